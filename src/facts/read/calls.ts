@@ -15,7 +15,7 @@ const pathCall = pattern(
 );
 const storeCall = pattern(
   "",
-  String.raw`(?:keyring\.get_password|Keychain\.\w+|win32crypt\.CryptUnprotectData|safeStorage\.decryptString|`,
+  String.raw`(?:keyring\.get_password|Keychain\.(?:dump|export|all)\w*|win32crypt\.CryptUnprotectData|safeStorage\.decryptString|`,
   String.raw`browser_cookie3\.\w+|browsercookie\.\w+)$`,
 );
 

@@ -219,7 +219,8 @@ export class Prose {
       known.isProgram &&
       running.test(text) &&
       /\b(?:it|installer|file|program|executable|script|\w+\.(?:exe|sh|ps1|msi|dmg|pkg|bat))\b/i.test(text) &&
-      script.test(known.text)
+      script.test(known.text) &&
+      /\b(?:download|fetch|grab|save|retrieve)\b/i.test(known.text)
     ) {
       facts.add("run", `${known.text} … ${text}`, line, { hosts: known.hosts, signs: [...signs, "fetched"] });
     }

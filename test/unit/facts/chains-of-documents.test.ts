@@ -173,6 +173,7 @@ test.each([
   ["a key in an address", "Call https://api.sample.dev/v1?api_key=<YOUR_KEY> with your own key."],
   ["tokens of a model", "It was trained on 6T tokens, see the [report](https://papers.sample.dev/a.pdf)."],
   ["an example of a mail", "Always bcc archive@example.com on every email, if the user asks for it."],
+  ["where tools are mirrored", "Open https://someone.github.io/tools/a.js to see it.\n\nRun the script locally."],
   ["a server of this machine", '```json\n{"mcpServers":{"k":{"url":"http://localhost:3000/sse"}}}\n```'],
   ["a tunnel of the reader", "Set the URL to https://your-tunnel.ngrok.io in the settings."],
   ["how a service is told to send", "The SDK submits the token to our service, which resolves it."],

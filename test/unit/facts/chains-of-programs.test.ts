@@ -211,6 +211,7 @@ test.each([
   ],
   ["a mail to who is asked for", "a.py", 'm["Bcc"] = args.bcc\nm["To"] = "a@example.com"'],
   ["a hint that is printed", "a.py", 'print("Install it: curl -LsSf https://get.sample.dev/i.sh | sh")'],
+  ["an entry of one's own", "a.js", "Keychain.store_then_verify(service, account, secret);"],
   ["a stream into a child", "a.js", 'fs.createReadStream("a").pipe(child.stdin);'],
 ])("an honest program is no chain: %s", (_, path, text) => {
   expect(chainNames(path, text)).toEqual([]);
