@@ -13,6 +13,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         title: "Trust and the screen",
         summary: "What a trust report says, and every rule with an example.",
       },
+      { slug: "facts", title: "What facts find", summary: "What is found of malicious packages, and what is not." },
       { slug: "vault", title: "Vault and teams", summary: "Keys, private items, a team's registry." },
       { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
       { slug: "install-links", title: "Install links", summary: "Hand out private items for a while, without a key." },
