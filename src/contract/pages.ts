@@ -13,6 +13,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         title: "Trust and the screen",
         summary: "What a trust report says, and every rule with an example.",
       },
+      { slug: "facts", title: "What facts find", summary: "What is found of malicious packages, and what is not." },
       {
         slug: "provenance",
         title: "Whose a skill is",

@@ -5,11 +5,25 @@ export type About = { title?: string; summary?: string; opening?: string };
 
 const firstSection = 3_000;
 
-/** The text before the second heading. */
+/** The text before the second heading. What stands in a block of code is what is done, not what is said of it. */
 export function openingOf(markdown: string): string {
-  const text = markdown.slice(0, firstSection);
+  const text = withoutBlocks(markdown.slice(0, firstSection));
   const headings = [...text.matchAll(/^#{1,6}\s/gm)];
   return headings[1] ? text.slice(0, headings[1].index) : text;
+}
+
+function withoutBlocks(text: string): string {
+  let fence: string | undefined;
+  const isSaid = (line: string) => {
+    const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence)) {
+      fence = undefined;
+      return false;
+    }
+    return fence === undefined;
+  };
+  return text.split("\n").filter(isSaid).join("\n");
 }
 
 /** Marks the facts that the record itself says. */
@@ -21,11 +35,19 @@ export function announce(deeds: Deed[], { title = "", summary = "", opening = ""
     const key = word.toLowerCase();
     if (key.length < 3) return false;
     let answer = known.get(key);
-    if (answer === undefined) known.set(key, (answer = said.includes(key)));
+    if (answer === undefined) known.set(key, (answer = hasWord(said, key)));
     return answer;
   };
   for (const deed of deeds) deed.announced = wordsOf(deed).some(isSaid);
   return deeds;
+}
+
+/** `git` is not said by `digital`. */
+function hasWord(text: string, word: string): boolean {
+  const isWordAt = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? " ");
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
+    if (!isWordAt(at - 1) && !isWordAt(at + word.length)) return true;
+  return false;
 }
 
 function wordsOf({ value }: Deed): string[] {

@@ -4,13 +4,17 @@ import {
   type FactKind,
   type FactValue,
   type HostValue,
+  isHostValue,
   longestValue,
   mostDeeds,
   type Sign,
   type UnreadReason,
 } from "./fact.ts";
 
-type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[] };
+const isLink = ({ value }: Deed) => isHostValue(value) && value.how === "link";
+
+/** `at` is where in its line the deed is said, if that is known. */
+type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[]; at?: number };
 
 /** Collects the facts of a package, file by file. Equal facts of one file are one, with its first line. */
 export class Collector {
@@ -19,8 +23,8 @@ export class Collector {
   #isFull = false;
   /** Signs that every fact has from here on, because of where it stands. */
   context: readonly Sign[] = [];
-  /** Lines of the file that only tell of a deed. */
-  toldLines: ReadonlySet<number> | undefined;
+  /** Lines of the file that only tell of a deed, from a place in them on. */
+  toldLines: ReadonlyMap<number, number> | undefined;
 
   begin(file: string) {
     this.#file = file;
@@ -32,10 +36,10 @@ export class Collector {
     return this.#file;
   }
 
-  add(kind: FactKind, value: FactValue, line: number, { signs = [], hosts = [] }: Beside = {}) {
+  add(kind: FactKind, value: FactValue, line: number, { signs = [], hosts = [], at = Infinity }: Beside = {}) {
     const kept = typeof value === "string" ? shorten(value, longestValue) : value;
     if (kept === "") return;
-    const isTold = this.toldLines?.has(line) === true;
+    const isTold = (this.toldLines?.get(line) ?? Infinity) < at;
     const own =
       isTold || this.context.length > 0
         ? [...new Set([...signs, ...this.context, ...(isTold ? (["told"] as const) : [])])]
@@ -62,7 +66,12 @@ export class Collector {
   }
 
   all(): Deed[] {
-    return [...this.#deeds.values()];
+    const deeds = [...this.#deeds.values()];
+    // A link to a host that the same file contacts says nothing more.
+    const placeOf = ({ file, signs, value }: Deed) =>
+      isHostValue(value) ? `${file}\0${value.host}\0${value.class}\0${signs.includes("told")}` : "";
+    const contacted = new Set(deeds.filter((deed) => !isLink(deed)).map(placeOf));
+    return deeds.filter((deed) => !isLink(deed) || !contacted.has(placeOf(deed)));
   }
 
   #overflow(line: number) {

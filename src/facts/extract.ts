@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pattern } from "./pattern.ts";
 import { Collector } from "./collect.ts";
 import { announce, type About } from "./announced.ts";
 import { type Deed, type FactKind, mostFacts } from "./fact.ts";
@@ -11,6 +12,12 @@ import { isFixture } from "./read/told.ts";
 /** A file of a package. Of what is no text, its bytes are enough. */
 export type FileText = { path: string; text: string } | { path: string; bytes: Uint8Array };
 
+const isolating = pattern(
+  "i",
+  String.raw`\b(?:containers?|docker|devcontainers?|virtual machines?|worktrees?|disposable|ephemeral|throwaway|`,
+  String.raw`isolated (?:environments?|machines?|vms?|sandbox(?:es)?))\b`,
+);
+
 /** A longer file is read up to here. */
 export const longestFile = 4_194_304;
 
@@ -21,7 +28,7 @@ export class Extraction {
 
   constructor(own: Own = {}) {
     this.#reading = {
-      ...{ facts: this.#facts, own, fetched: new Map(), nested: 0 },
+      ...{ facts: this.#facts, own, fetched: new Map(), nested: 0, isIsolated: false },
       read: (language, text, line) => readText(this.#reading, language as Parameters<typeof readText>[1], text, line),
     };
   }
@@ -34,6 +41,7 @@ export class Extraction {
     const text = file.text.length > longestFile ? file.text.slice(0, longestFile) : file.text;
     if (text.length < file.text.length) this.#facts.unread("size", countLines(text) + 1);
     this.#reading.nested = 0;
+    this.#reading.isIsolated = isolating.test(text);
     readText(this.#reading, language, text, 1);
   }
 

@@ -56,6 +56,11 @@ export type Fact = {
  *   recipient. `bulk`: all of something, as of the environment or of a folder. `header`: sent as the caller's own key.
  * - `whole`: all of a file that its caller names.
  * - `hidden`: a reader does not see it. `locked`: from an archive with a password. `start`: read or run at every start.
+ * - `access`: lets somebody else in. `everything`: all that a person has. `miner`: works for somebody else's coins.
+ * - `waiting`: orders that lie in a file of the person's machine, which the package does not bring.
+ * - `login`: with the password in the package. `copied`: a copy to a recipient that the package names.
+ * - `dropped`: a hidden file that lies in a temporary folder. `others`: kept by another program for itself.
+ * - `unguarded`: an agent that asks nobody and is locked in nowhere.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
 export type Sign =
@@ -76,13 +81,22 @@ export type Sign =
   | "protection"
   | "near-popular"
   | "whole"
+  | "access"
+  | "everything"
+  | "miner"
+  | "waiting"
+  | "login"
+  | "copied"
+  | "dropped"
+  | "others"
+  | "unguarded"
   | "told";
 
 /** A fact, and what its reader knew beside it. */
 export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "1.0.0";
+export const factSet = "1.1.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

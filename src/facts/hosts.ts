@@ -46,7 +46,7 @@ export function addressOf(url: string): Address | undefined {
   try {
     const { hostname, pathname } = new URL(text.replace(/^ssh:/, "http:").replaceAll("[.]", "."));
     const host = plainHost(hostname);
-    return host === "" ? undefined : { host, path: pathname };
+    return !/[\p{L}\p{N}]/u.test(host) ? undefined : { host, path: pathname };
   } catch {
     return undefined;
   }
@@ -79,7 +79,7 @@ export const isPrivate = (host: string) =>
 
 /** Names that stand for a host of the reader's own. */
 export const isPlaceholder = (host: string) =>
-  /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid)$/.test(host) ||
+  /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid)$|^(?:your|my)[-_]/.test(host) ||
   /^(?:www\.|api\.)?(?:your|my|some|the)[-_]?[a-z-]{0,30}\.(?:com|org|net|io|dev|app)$/.test(host) ||
   placeholderSite.test(host);
 
@@ -121,9 +121,13 @@ export function isAnybodys({ host, class: kind }: HostValue): boolean {
   return parts.some((_, at) => anybodys.has(parts.slice(at).join(".")));
 }
 
+/** A recipient that an order to send does not name, so that nobody can look at it. */
+export const unnamedRecipient: HostValue = { host: "a recipient that is not named", how: "upload", class: "other" };
+
 /** Where nobody can be held to what is served: not a registry, not the record's own, not known to many. */
 export const isUntrusted = ({ host, class: kind }: HostValue) =>
-  kind !== "registry" && kind !== "own" && kind !== "well-known" && !isPrivate(host);
+  host === unnamedRecipient.host ||
+  (kind !== "registry" && kind !== "own" && kind !== "well-known" && !isPrivate(host));
 
 /** Where what is served is nobody's in particular. */
 export const isThrowaway = ({ host, class: kind }: HostValue) =>

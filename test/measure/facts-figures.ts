@@ -5,6 +5,7 @@ import { projectRoot } from "../../src/cli/wrangler.ts";
 import { judgeFolder } from "../../src/cli/screening/judge-folder.ts";
 import { reasonText } from "../../src/facts/judge/reasons.ts";
 import { documents, type Item, malicious, nearCopies, sample, skills } from "./facts/corpora.ts";
+import { differences } from "./facts/differences.ts";
 import { frequenciesOf } from "./facts/frequencies.ts";
 import { hostileUpdates } from "./facts/hostile-updates.ts";
 import { type Judged, leftOut, table } from "./facts/report.ts";
@@ -70,6 +71,7 @@ if (options.frequencies) {
       pairs.map(({ earlier, later, source }) => ({ path: later, before: earlier, source })),
     );
     console.log(`Genuine near copies as updates\n${table(judged)}\n`);
+    console.log(`The facts that differ most often between them\n${await differences(pairs)}\n`);
     if (options.named) name(judged);
   }
   if (isAsked("hostile")) {

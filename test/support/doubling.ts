@@ -1,6 +1,6 @@
 import { contents, directories } from "./hostile-archives.ts";
 import { jsonBodies } from "./hostile-bodies.ts";
-import { type Script, scripts } from "./hostile-scripts.ts";
+import { oneLine, packages, type Script, scripts } from "./hostile-scripts.ts";
 import { frontMatters, type Generator, texts } from "./hostile-texts.ts";
 
 /** Something that reads what strangers wrote before or beside its schema, and what is made to slow it down. */
@@ -53,6 +53,26 @@ export const subjects: Subject[] = [
     const { deedsOf } = await import("../../src/facts/extract.ts");
     return (script: Script) => deedsOf([script]);
   }),
+  of(
+    "facts of a package",
+    packages,
+    async () => {
+      const { deedsOf } = await import("../../src/facts/extract.ts");
+      return (files: Script[]) => deedsOf(files);
+    },
+    // Up to 2,048 files.
+    { sizes: kibibytes(16, 32, 64) },
+  ),
+  of(
+    "facts of one line",
+    oneLine,
+    async () => {
+      const { deedsOf } = await import("../../src/facts/extract.ts");
+      return (script: Script) => deedsOf([script]);
+    },
+    // Up to the longest file.
+    { sizes: kibibytes(1_024, 2_048, 4_096), firstMs: 400 },
+  ),
   of("digest of a text", texts, async () => (await import("../../src/formats/packages/text-digest.ts")).textDigest),
   // Up to the largest that is read.
   of(

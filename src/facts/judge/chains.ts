@@ -1,4 +1,4 @@
-import type { Deed, Sign } from "../fact.ts";
+import { type Deed, isHostValue, type Sign } from "../fact.ts";
 import { isAnybodys, isPlaceholder, isThrowaway, isUntrusted } from "../hosts.ts";
 
 /** Facts that together have no honest reading. */
@@ -8,12 +8,28 @@ type ChainRule = { name: string; find: (deeds: readonly Deed[]) => Deed[][] };
 
 const has = (deed: Deed, ...signs: Sign[]) => signs.every((sign) => deed.signs.includes(sign));
 const one = (deeds: readonly Deed[], is: (deed: Deed) => boolean) => deeds.filter(is).map((deed) => [deed]);
-const untrusted = ({ hosts }: Deed) => hosts.some((host) => isUntrusted(host) && !isPlaceholder(host.host));
+const untrusted = ({ hosts, value }: Deed) =>
+  (isHostValue(value) ? [value] : hosts).some((host) => isUntrusted(host) && !isPlaceholder(host.host));
 const anyUntrusted = ({ hosts }: Deed) => hosts.some(isUntrusted);
 const throwaway = ({ hosts }: Deed) => hosts.some(isThrowaway);
 
 /** A protection that is switched off, and a download that follows, stand at most so far apart. */
 const near = 40;
+
+const isMarkdown = /\.(?:md|mdx|markdown|txt)$/i;
+/** In one script, or near in a document. */
+const isIn = (one: Deed, other: Deed) =>
+  one.file === other.file && (!isMarkdown.test(one.file) || Math.abs(one.line - other.line) <= near);
+const isUpload = ({ kind, value }: Deed) =>
+  kind === "send" || (kind === "host" && isHostValue(value) && value.how === "upload");
+const isContact = (deed: Deed) =>
+  deed.kind === "host" &&
+  isHostValue(deed.value) &&
+  (deed.value.how === "api" || deed.value.how === "download") &&
+  isUntrusted(deed.value) &&
+  !isPlaceholder(deed.value.host);
+/** `eval` of what is not known from the text. */
+const evaluated = /^(?:eval|exec|Function|AsyncFunction)\((?:…|[\w.]{0,40})\)$/;
 
 /** What a text of prose asks for by its words is weaker than what a command does. */
 const rules: ChainRule[] = [
@@ -88,6 +104,69 @@ const rules: ChainRule[] = [
   {
     name: "a store of a browser, a wallet or a key chain is read",
     find: (deeds) => one(deeds, (deed) => deed.kind === "secret" && has(deed, "store")),
+  },
+  {
+    name: "keys of other programs are read beside what is sent to an unknown host",
+    find: (deeds) =>
+      deeds
+        .filter((deed) => deed.kind === "secret" && has(deed, "others"))
+        .flatMap((secret) => {
+          const send = deeds.find((deed) => isIn(secret, deed) && isUpload(deed) && untrusted(deed));
+          return send ? [[secret, send]] : [];
+        }),
+  },
+  {
+    name: "what comes from an unknown host is evaluated",
+    find: (deeds) =>
+      deeds
+        .filter(({ kind, value }) => kind === "run" && typeof value === "string" && evaluated.test(value))
+        .flatMap((run) => {
+          const host = deeds.find(
+            (deed) => deed.file === run.file && Math.abs(deed.line - run.line) <= 6 && isContact(deed),
+          );
+          return host ? [[run, host]] : [];
+        }),
+  },
+  {
+    name: "a hidden file of a temporary folder is run",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "dropped")),
+  },
+  {
+    name: "orders are taken from a file that the package does not bring",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "waiting")),
+  },
+  {
+    name: "copies go to a recipient that nobody asked for",
+    find: (deeds) =>
+      one(deeds, (deed) => deed.kind === "send" && has(deed, "copied") && untrusted(deed) && !deed.announced),
+  },
+  {
+    name: "an agent is started that asks nobody and is locked in nowhere",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "guard" && has(deed, "unguarded")),
+  },
+  {
+    name: "somebody else is let in",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "write" && has(deed, "access")),
+  },
+  {
+    name: "all that a person has is deleted",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "destroy" && has(deed, "everything")),
+  },
+  {
+    name: "coins are mined",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "miner")),
+  },
+  {
+    name: "a server that anybody may stand behind is connected",
+    find: (deeds) =>
+      one(
+        deeds,
+        (deed) => deed.kind === "tool" && deed.hosts.some((host) => isThrowaway(host) && !isPlaceholder(host.host)),
+      ),
+  },
+  {
+    name: "a machine without a name is used, with the password in the package",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "host" && has(deed, "login") && throwaway(deed)),
   },
   {
     name: "what runs at every start fetches code",

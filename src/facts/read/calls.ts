@@ -1,5 +1,6 @@
 import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
+import { isEverything } from "./destroyed.ts";
 import { decodedText } from "./decoded-text.ts";
 import { isReading, isWritingCall, readFileCall, written } from "./files.ts";
 import { join, nothing, readPlaces, secretNamed, type Source } from "./reading.ts";
@@ -14,7 +15,7 @@ const pathCall = pattern(
 );
 const storeCall = pattern(
   "",
-  String.raw`(?:keyring\.get_password|Keychain\.\w+|win32crypt\.CryptUnprotectData|safeStorage\.decryptString|`,
+  String.raw`(?:keyring\.get_password|Keychain\.(?:dump|export|all)\w*|win32crypt\.CryptUnprotectData|safeStorage\.decryptString|`,
   String.raw`browser_cookie3\.\w+|browsercookie\.\w+)$`,
 );
 
@@ -80,7 +81,9 @@ export function called(code: Code, call: Call): CodeValue {
   if (isReading(name, last)) return readFileCall(code, call, name, last, head, all);
   if (isWritingCall(name, last)) return written(code, call, name, last, head, all);
   if (/(?:^|\.)(?:rmtree|rimraf|rmSync|rmdirSync|removedirs)$/.test(name))
-    code.reading.facts.add("destroy", `${last} ${first?.text ?? ""}`.trim(), line);
+    code.reading.facts.add("destroy", `${last} ${first?.text ?? ""}`.trim(), line, {
+      signs: isEverything(first?.text ?? "") ? ["everything"] : [],
+    });
   if (
     /(?:^|\.)(?:execute|query|raw)$/.test(name) &&
     /\b(?:drop\s+(?:table|database)|truncate\s+table)\b/i.test(first?.text ?? "")
@@ -101,6 +104,8 @@ export function called(code: Code, call: Call): CodeValue {
   if (/(?:^|\.)(?:input|getpass|prompt|readline\.question)$/.test(name)) return asked(code, call, last);
   if (/(?:ImageGrab\.grab|pyautogui\.screenshot|mss|screenshot)$/.test(name)) return leaving("screen", []);
   if (/(?:pyperclip\.paste|clipboard\.(?:paste|readText|read))$/.test(name)) return leaving("clipboard", []);
+  if (isShellTied(name, head, first))
+    code.reading.facts.add("run", `${name}(${first?.name ?? ""})`, line, { signs: ["shell-opened"], hosts: all.net });
   if (storeCall.test(name)) return stored(code, call, name);
   if (/(?:pynput|keyboard)\.(?:Listener|on_press|hook|record)|keyboard\.(?:Listener|on_press|hook|record)$/.test(name))
     return stored(code, call, name);
@@ -112,6 +117,11 @@ export function called(code: Code, call: Call): CodeValue {
     ...(clientOf(name) === undefined ? {} : { library: clientOf(name)! }),
   };
 }
+
+/** The streams of a shell are those of a connection. */
+const isShellTied = (name: string, head: CodeValue | undefined, first: CodeValue | undefined) =>
+  (/(?:^|\.)os\.dup2$/.test(name) && /sock|fileno|^s\b/.test(first?.name ?? first?.library ?? "")) ||
+  (name.endsWith(".pipe") && head?.library === "socket.socket" && (first?.name ?? "").endsWith(".stdin"));
 
 const leaving = (what: string, signs: Source["signs"]): CodeValue => ({ ...nothing, sources: [{ what, signs }] });
 
@@ -136,8 +146,12 @@ const clientOf = (name: string) =>
             ? "socket.socket"
             : undefined;
 
+/** A header of a mail that its other readers do not see. */
+export const isCopyTo = (name: string) => /^bcc$/i.test(name);
+
 function indexed(code: Code, { args, line }: Call, name: string, head: CodeValue | undefined): CodeValue {
   const key = args[0]?.text;
+  if (key !== undefined && isCopyTo(key)) return { ...nothing, name: key };
   if (environment.test(name) && key) return environmentValue(code, key, line);
   if (head?.text !== undefined && key === undefined && args.length > 0) return { ...head, text: undefined };
   return head ? { ...head, text: undefined } : { ...join(args), text: undefined };

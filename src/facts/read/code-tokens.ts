@@ -120,9 +120,8 @@ class Walk {
   }
 
   #count(from: number, to: number) {
-    for (let at = this.#source.indexOf("\n", from); at !== -1 && at < to; at = this.#source.indexOf("\n", at + 1)) {
-      this.#line++;
-    }
+    // Not by a search in the whole source, which would go on to its end.
+    for (let at = from; at < to; at++) if (this.#source.charCodeAt(at) === 10) this.#line++;
   }
 
   #number() {

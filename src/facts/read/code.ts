@@ -1,14 +1,15 @@
 import { assign } from "./assigned.ts";
-import { called, valueOfName } from "./calls.ts";
+import { called, isCopyTo, valueOfName } from "./calls.ts";
 import { type Frame, frameOf } from "./code-frame.ts";
 import { operators, statements } from "./code-words.ts";
 import type { Code, CodeValue } from "./code-values.ts";
 import { type CodeLanguage, tokenize, type TokenType } from "./code-tokens.ts";
 import { deepest } from "../fact.ts";
 import { javascriptTokens } from "./javascript.ts";
-import { join, nothing, readHosts, readPlaces, type Reading, unknown } from "./reading.ts";
+import { join, nothing, readHosts, readNested, readPlaces, type Reading, unknown } from "./reading.ts";
 import { readImport } from "./imports.ts";
 import { readGuards } from "./guards.ts";
+import { fetchedAndRun } from "./written.ts";
 
 export function readCode(reading: Reading, source: string, line: number, language: CodeLanguage, isTyped = false) {
   const program = new Program(reading, language);
@@ -35,6 +36,7 @@ class Program {
   #named: CodeValue | undefined;
   #imported: string[] | undefined;
   #skipped = 0;
+  #line = 1;
   tooDeep: number | undefined;
 
   constructor(reading: Reading, language: CodeLanguage) {
@@ -42,6 +44,7 @@ class Program {
   }
 
   take(type: TokenType, value: string, line: number) {
+    this.#line = line;
     if (this.#imported) {
       const isEnd = type === "line" || value === ";" || (type === "text" && this.#code.language === "javascript");
       if (this.#imported.length < 200) this.#imported.push(type === "text" ? `"${value}"` : value);
@@ -142,6 +145,7 @@ class Program {
   #endStatement() {
     this.#flush();
     const { target, value } = this.#frame;
+    this.#written(value);
     if (target !== "" && value !== undefined) assign(this.#code, target, value);
     this.#frame.target = "";
     this.#frame.value = undefined;
@@ -204,6 +208,7 @@ class Program {
       this.#path = "";
       this.#value = undefined;
     } else {
+      if (isCopyTo(this.#value?.name ?? "")) this.#declared = this.#value!.name!;
       const before = sign === "+=" ? this.#code.variables.get(name) : undefined;
       this.#path = "";
       this.#value = undefined;
@@ -217,6 +222,12 @@ class Program {
     this.#flush();
     const frame = this.#frame;
     if (frame.open === "") return this.#endStatement();
+    if (
+      !/print|log|write|error|warn|info|echo|help|describe|message|system|popen|run|call|exec|spawn|output|eval/i.test(
+        frame.callee,
+      )
+    )
+      this.#written(frame.value);
     if (frame.value !== undefined && frame.args.length + frame.keyed.length < 2_000) {
       if (frame.key !== "") frame.keyed.push([frame.key, frame.value]);
       else frame.args.push(frame.value);
@@ -226,6 +237,14 @@ class Program {
     frame.target = "";
     this.#declared = "";
     this.#isAfterOperator = false;
+  }
+
+  /** A text of a program that fetches something and runs it is code for somebody. */
+  #written(value: CodeValue | undefined) {
+    const text = value?.text;
+    if (text === undefined || text.length < 12 || !/\b(?:curl|wget|iwr|irm)\b/i.test(text)) return;
+    const command = fetchedAndRun(text);
+    if (command !== undefined) readNested(this.#code.reading, "shell", command, this.#frame.line || this.#line);
   }
 
   #openFrame(open: "(" | "[" | "{", line: number) {

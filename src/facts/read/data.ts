@@ -6,6 +6,7 @@ import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import { isNearPopular } from "../popular.ts";
 import { isSecretName } from "../places.ts";
 import { mostNested, readHosts, readNested, readPlaces, type Reading, secretNamed } from "./reading.ts";
+import { readRedirected } from "./redirected.ts";
 import { readGuards } from "./guards.ts";
 
 /** A longer YAML takes its parser too long. */
@@ -40,15 +41,17 @@ export function parsedYaml(text: string): unknown {
   }
 }
 
+const farthest = 8_192;
+
 /** Finds where a text stands, searching on from the last place, so that all of a file is passed once. */
 export function linesIn(text: string, firstLine: number) {
   let [at, line] = [0, firstLine];
   return (value: string) => {
     const sample = JSON.stringify(value.slice(0, 60)).slice(1, -1).split("\\", 1)[0]!;
-    const found = sample === "" ? -1 : text.indexOf(sample, at);
-    if (found === -1 || found - at > 65_536) return line;
-    for (let next = text.indexOf("\n", at); next !== -1 && next < found; next = text.indexOf("\n", next + 1)) line++;
-    at = found;
+    // What stands far away is not looked for, so that the end of a long line is not passed again and again.
+    const found = sample === "" ? -1 : text.slice(at, at + farthest).indexOf(sample);
+    if (found === -1) return line;
+    for (const end = at + found; at < end; at++) if (text.charCodeAt(at) === 10) line++;
     return line;
   };
 }
@@ -98,6 +101,7 @@ function readValue(reading: Reading, key: string, value: string, path: string[],
     readPlaces(reading, value, line);
   }
   readGuards(reading, { text: value.length < 400 ? `${key}: ${value}` : "", line });
+  if (path.at(-1) === "env") readRedirected(reading, key, value, line);
   if (isSecretName(key) && path.at(-1) === "env") secretNamed(reading, key, line);
 }
 
@@ -141,6 +145,8 @@ function readRegistered(reading: Reading, key: string, value: Record<string, unk
 function readServer(reading: Reading, name: string, server: unknown, line: number) {
   if (typeof server !== "object" || server === null) return;
   const { command, args, url } = server as { command?: unknown; args?: unknown; url?: unknown };
+  const said = [url, ...(Array.isArray(args) ? (args as unknown[]) : [])].filter((word) => typeof word === "string");
+  const hosts = said.flatMap((word) => readHosts(reading, word, line, "api"));
   const words = [command, ...(Array.isArray(args) ? (args as unknown[]) : [])].filter(
     (word) => typeof word === "string",
   );
@@ -148,6 +154,7 @@ function readServer(reading: Reading, name: string, server: unknown, line: numbe
     "tool",
     `mcp server ${name}${typeof url === "string" ? ` at ${url}` : words.length > 0 ? `: ${words.join(" ")}` : ""}`,
     line,
+    { hosts },
   );
   if (words.length > 1)
     readNested(reading, "shell", words.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" "), line);

@@ -1,4 +1,4 @@
-import { type Flow, join } from "./reading.ts";
+import { type Flow, join, type Reading } from "./reading.ts";
 import type { Invocation, Shell } from "./shell-state.ts";
 
 export const baseName = (path: string) => path.replace(/^.*[/\\]/, "");
@@ -25,6 +25,9 @@ export function unpacked({ reading }: Shell, { args, input }: Invocation): Flow 
   }
   return { ...join([input, ...args]), text: undefined };
 }
+
+/** What was fetched under the name of a folder or a file. */
+export const fetchedAs = ({ fetched }: Reading, path: string) => fetched.get(baseName(path.replace(/\/+$/, "")));
 
 export const fetchedFrom = ({ reading }: Shell, path: string) =>
   reading.fetched.get(baseName(path)) ??

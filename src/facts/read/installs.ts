@@ -1,8 +1,9 @@
 import { pattern } from "../pattern.ts";
 import type { Reading } from "./reading.ts";
 import type { Invocation } from "./shell-state.ts";
+import { fetchedAs } from "./fetched.ts";
 import { isNearPopular } from "../popular.ts";
-import { addressOf, hostValue } from "../hosts.ts";
+import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import type { Sign } from "../fact.ts";
 
 const packageWord = pattern(
@@ -67,7 +68,13 @@ const valued = pattern(
   String.raw`--platform|-w|--tag|--branch|--git|--prefix|-C|-n|--channel)$`,
 );
 
+const indexes = /^(?:--(?:extra-)?index-url|-i|--registry|--find-links|--source)$/;
+/** `npm config set registry https://…`, `pip config set global.index-url https://…`. */
+const configured = /^(npm|pnpm|yarn|pip\d?)\s+config\s+set\s+(?:-\S+\s+)?\S*(?:registry|index-url)[\s=]+(\S+)/i;
+
 export function readInstall(reading: Reading, { text, line }: Pick<Invocation, "text" | "line">) {
+  const config = configured.exec(text);
+  if (config) indexHost(reading, config[1]!.startsWith("pip") ? "pypi" : "npm", config[2]!, line);
   for (const { registry, after, runs } of installers) {
     const match = after.exec(text);
     if (!match) continue;
@@ -76,10 +83,11 @@ export function readInstall(reading: Reading, { text, line }: Pick<Invocation, "
       const word = words[at]!;
       if (valued.test(word)) {
         const value = words[at + 1] ?? "";
-        if (/^--(?:extra-)?index-url$|^-i$|^--registry$/.test(word)) indexHost(reading, value, line);
+        if (indexes.test(word)) indexHost(reading, registry, value, line);
         if (word === "--from") package_(reading, registry, value, line, runs);
         at++;
-      } else if (!word.startsWith("-")) {
+      } else if (indexes.test(word.split("=", 1)[0]!)) indexHost(reading, registry, word.replace(/^[^=]*=/, ""), line);
+      else if (!word.startsWith("-")) {
         if (!package_(reading, registry, word, line, runs)) break;
         found++;
         if (runs || registry === "docker") break;
@@ -89,9 +97,13 @@ export function readInstall(reading: Reading, { text, line }: Pick<Invocation, "
   }
 }
 
-function indexHost({ facts, own }: Reading, url: string, line: number) {
+/** Packages come from there, by whatever name. */
+function indexHost({ facts, own }: Reading, registry: string, url: string, line: number) {
   const address = addressOf(url);
-  if (address) facts.add("host", hostValue(address, "download", own), line);
+  if (!address || isThisMachine(address.host)) return;
+  const host = hostValue(address, "download", own);
+  facts.add("host", host, line);
+  facts.add("run", `${registry} packages of ${host.host}`, line, { signs: ["unpinned"], hosts: [host] });
 }
 
 /** Whether the word names a package. */
@@ -109,6 +121,8 @@ function package_(reading: Reading, registry: string, word: string, line: number
     return true;
   }
   const match = packageWord.exec(plain);
+  const folder = /^\.{0,2}[\w./-]*$/.test(plain) && plain.includes("/") ? fetchedAs(reading, plain) : undefined;
+  if (folder) facts.add("run", `${registry} ${plain}`, line, { signs: ["fetched"], hosts: folder });
   if (!match || /^[./~]|\.(?:txt|whl|tgz|json|toml|sh|py|js|deb|zip)$/.test(plain)) return false;
   const [, name, version] = match;
   const signs: Sign[] = isNearPopular(registry, name!) ? ["near-popular"] : [];

@@ -132,7 +132,10 @@ const commands = pattern(
   String.raw`npx|pnpm|yarn|bun|bunx|pip3?|uv|uvx|pipx|python3?|node|git|gh|docker|brew|`,
   String.raw`apt(?:-get)?|cargo|go|chmod|mkdir|cd|cp|mv|rm|cat|echo|export|source|xattr|`,
   String.raw`claude|openclaw|clawdbot|clawhub|make|kubectl|terraform|ssh|scp|tar|unzip|`,
-  String.raw`open|iwr|irm|powershell|pwsh|mshta|certutil|osascript|msiexec|nc|crontab|xattr|spctl)\s`,
+  String.raw`open|iwr|irm|powershell|pwsh|mshta|certutil|osascript|msiexec|nc|crontab|xattr|spctl|`,
+  String.raw`codex|gemini|opencode|cursor-agent|aws|rsync|dig|dd|eval|iex|IEX|perl|php|ruby|env|security|`,
+  String.raw`launchctl|systemctl|schtasks|bitsadmin|regsvr32|rundll32|socat|ncat|netcat|base64|wscript|`,
+  String.raw`cscript|cmd|poetry|winget|choco|scoop|gem|psql|openssl|Invoke-\w{1,20}|Start-Process|Set-MpPreference)\s`,
 );
 
 /** The language of a code block, by its info string; without one, by its first line. */

@@ -2,6 +2,7 @@ import { pattern } from "../pattern.ts";
 import type { HostUse, HostValue } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import { type Flow, nothing, readPlaces, type Reading, readSend, type Source } from "./reading.ts";
+import { isShellTalk, openPort } from "./intruding.ts";
 import type { Invocation, Shell } from "./shell-state.ts";
 
 const web = new Set([
@@ -107,13 +108,14 @@ function transfer({ reading }: Shell, { args, input, line, name, text }: Invocat
     } else if (data.test(word)) {
       isSending = true;
       sent.push(...dataOf(reading, args[++at] ?? nothing, line, /^-T$|file$|^-InFile$/i.test(word)));
-    } else if (outputs.test(word) && !(name === "curl" && word === "-O")) file = args[++at]?.text;
+    } else if (outputs.test(word) && !(name === "curl" && /^-\w*O$/.test(word))) file = args[++at]?.text;
     else if (/^(?:-H|--header|-u|--user|-b|--cookie|-Headers)$/.test(word)) {
       for (const source of args[++at]?.sources ?? []) sent.push({ ...source, signs: [...source.signs, "header"] });
     } else if (valued.test(word)) at++;
     else if (!word.startsWith("-") && isAddress(word)) addresses.push({ word, sources: arg.sources });
     else if (/^-Uri:?$/i.test(word) || word === "--url") continue;
     else if (/\$?\(?New-Object/i.test(word)) continue;
+    else if (name === "bitsadmin" && addresses.length > 0) file = word;
   }
   const isFromInput = /@-|\s-T\s+-|--post-file=\/dev\/stdin/.test(text);
   if (isFromInput) sent.push(...input.sources);
@@ -139,8 +141,12 @@ function transfer({ reading }: Shell, { args, input, line, name, text }: Invocat
   }
   const isOnlyOwnKey = sent.every(({ signs }) => signs.includes("header"));
   if (isSending || (sent.length > 0 && !isOnlyOwnKey)) readSend(reading, sent, hosts, line);
-  return { ...nothing, net: hosts, sources: [] };
+  // What a cloud tells a machine of itself is a secret of its owner.
+  return { ...nothing, net: hosts, sources: input.sources.filter(({ what }) => isMetadata(what)) };
 }
+
+const isMetadata = (what: string) =>
+  /169\.254\.(?:169\.254|170\.2)|metadata\.google\.internal|100\.100\.100\.200/.test(what);
 
 function remember({ fetched }: Reading, path: string, hosts: HostValue[]) {
   const name = path.replace(/^.*[/\\]/, "");
@@ -164,11 +170,14 @@ function socket({ reading }: Shell, { args, input, line, text, name }: Invocatio
     .map((word) => /^(?:TCP4?|OPENSSL|UDP4?)(?:-CONNECT)?:([^:,]+)/i.exec(word)?.[1] ?? word)
     .find((word) => isAddress(word));
   const host = remote === undefined ? undefined : hostOf(reading, remote, line, "upload");
-  const opensShell = /\s-\w*e\b|\s(?:-c|--sh-exec)\b|\bexec:/i.test(text) && /\b(?:ba|z)?sh\b|cmd/.test(text);
+  const opensShell =
+    (/\s-\w*e\b|\s(?:-c|--sh-exec)\b|\bexec:/i.test(text) && /\b(?:ba|z)?sh\b|cmd/.test(text)) ||
+    (isShellTalk(input) && host !== undefined);
   if (opensShell) reading.facts.add("run", text, line, { signs: ["shell-opened"], hosts: host ? [host] : [] });
   if (host && !opensShell && (input.sources.length > 0 || input.text !== undefined))
     readSend(reading, input.sources, [host], line);
-  return { ...nothing, net: host && name !== "telnet" ? [host] : [] };
+  const isListening = /\s-\w*l|\bLISTEN:/.test(text);
+  return { ...nothing, net: isListening ? [openPort] : host && name !== "telnet" ? [host] : [] };
 }
 
 function copy({ reading }: Shell, { args, line, name, text }: Invocation): Flow {
@@ -203,6 +212,15 @@ function mail({ reading }: Shell, { args, input, line }: Invocation): Flow {
     if (host) readSend(reading, input.sources, [{ host: host.toLowerCase(), how: "upload", class: "other" }], line);
   }
   return nothing;
+}
+
+/** What is put where everybody reads it. */
+export function published({ reading }: Shell, { args, text, line }: Invocation) {
+  if (!/^gh\s+gist\s+create\b/.test(text)) return;
+  const host = hostOf(reading, "https://gist.github.com", line, "upload");
+  const sources = args.slice(2).flatMap((arg) => [...arg.sources, ...readPlaces(reading, arg.text ?? "", line)]);
+  const isSecret = sources.some(({ signs }) => signs.includes("file"));
+  if (host) readSend(reading, sources, [isSecret ? { ...host, class: "paste" } : host], line);
 }
 
 function git({ reading }: Shell, { args, line, text }: Invocation): Flow {

@@ -1,11 +1,13 @@
 import { decodeBase64, decodeHex } from "../decode.ts";
-import { type Flow, join, nothing, readHosts, type Source, unknown } from "./reading.ts";
-import { fetchesAndRuns, readWritten } from "./written.ts";
+import { type Flow, join, nothing, readHosts, unknown } from "./reading.ts";
+import { readWritten } from "./written.ts";
 import { type Invocation, runText, type Shell } from "./shell-state.ts";
 import { readGuards } from "./guards.ts";
 import { readInstall } from "./installs.ts";
-import { isNetworkProgram, readNetwork } from "./network.ts";
+import { isNetworkProgram, published, readNetwork } from "./network.ts";
 import { readDestroyed } from "./destroyed.ts";
+import { keyChain, leaving, scheduled } from "./machine.ts";
+import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
 import { baseName, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
 
 const interpreters: Record<string, string> = {
@@ -103,10 +105,12 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
   readGuards(reading, invocation);
   readInstall(reading, invocation);
   readDestroyed(reading, invocation);
+  readIntruding(reading, invocation);
   const passed = join([input, ...args]);
   if (key === "echo" || key === "printf" || key === "write-output" || key === "write-host") return echoed(args, key);
   if (key === "certutil" && text.includes("urlcache")) return readNetwork(shell, invocation);
   if (unpackers.has(key) || key === "cd") return unpacked(shell, invocation);
+  if (key === "gh") published(shell, invocation);
   if (isNetworkProgram(key)) return readNetwork(shell, invocation);
   if (key === "base64" || key === "certutil" || (key === "openssl" && /\b(?:base64|enc)\b/.test(text)))
     return base64(invocation);
@@ -137,7 +141,7 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
   if (key === "launchctl" && /\b(?:load|bootstrap)\b/.test(text))
     reading.facts.add("write", text, line, { signs: ["start"] });
   if ((key === "claude" || key === "codex" || key === "gemini") && /^\S+\s+mcp\s+add\b/.test(text))
-    reading.facts.add("tool", text, line);
+    reading.facts.add("tool", `mcp server ${text}`, line, { hosts: readHosts(reading, text, line, "api") });
   if (filters.has(key)) return { ...passed, text: key === "cat" || key === "tee" ? input.text : undefined };
   started(shell, invocation, first);
   // What an unknown program says is its own; but it may have read what it was given.
@@ -148,8 +152,6 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
     text: undefined,
   };
 }
-
-const leaving = (what: string, signs: Source["signs"]): Flow => ({ ...nothing, sources: [{ what, signs }] });
 
 function named({ reading }: Shell, { name, args, line }: Invocation, first: Flow) {
   if (!/^[\w][\w.+-]{0,39}$/.test(name) || first.net.length > 0) return;
@@ -190,10 +192,14 @@ const decoded = (flow: Flow, decode: (text: string) => string | undefined): Flow
 /** A text is run that was fetched, decoded or put together; or a known one, which is read. */
 function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = false, language?: string): Flow {
   const { facts, fetched } = shell.reading;
-  if (flow.net.length > 0)
-    facts.add("run", `${flow.net[0]!.host} | ${text}`, line, { signs: ["fetched"], hosts: flow.net });
+  if (flow.net.length > 0) {
+    const signs = flow.net.includes(openPort) ? (["shell-opened"] as const) : (["fetched"] as const);
+    facts.add("run", `${flow.net[0]!.host} | ${text}`, line, { signs, hosts: flow.net });
+  }
   if (flow.isDecoded) facts.add("run", flow.text ? `${text}: ${flow.text}` : text, line, { signs: ["encoded"] });
   if (isFile) {
+    const signs = droppedSigns(flow.text);
+    if (signs.length > 0) facts.add("run", text, line, { signs });
     const hosts = fetched.get(baseName(flow.text ?? ""));
     if (hosts) facts.add("run", text, line, { signs: ["fetched"], hosts });
   } else if (flow.text !== undefined && flow.text.trim() !== "" && flow.text !== unknown)
@@ -209,6 +215,12 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
     const wide = decodeBase64(args[encodedAt + 1]!.text ?? "")?.replaceAll("\0", "");
     return run(shell, invocation, { ...nothing, text: wide, isDecoded: true }, false, "powershell");
   }
+  if (invocation.name === "osascript") {
+    // What AppleScript gives to a shell.
+    for (const [, command] of text.matchAll(/\bdo shell script "((?:[^"\\]|\\.){3,2000})"/g))
+      runText(shell, command!.replaceAll(/\\(.)/g, "$1"), line, "shell");
+    return nothing;
+  }
   const inline = args.findIndex((arg) => /^(?:-\w{0,4}c|-e|-p|--eval|-Command|\/c|\/k)$/i.test(arg.text ?? ""));
   if (inline >= 0 && args[inline + 1]) {
     const rest = args.slice(inline + 1);
@@ -222,10 +234,16 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
     const hosts = readHosts(shell.reading, text, line, "download");
     facts.add("run", text, line, { signs: ["fetched"], hosts });
   }
+  const dropped = droppedSigns(files[0]?.text);
+  if (dropped.length > 0) facts.add("run", text, line, { signs: dropped });
   const file = files[0]?.text === undefined ? undefined : fetched.get(baseName(files[0].text));
   if (file) facts.add("run", text, line, { signs: ["fetched"], hosts: file });
-  if (files.length === 0 || files[0]?.text === "-" || /\s-s(?:\s|$)/.test(text))
-    return run(shell, invocation, input, false, language === "other" ? "unknown" : language);
+  if (files.length === 0 || files[0]?.text === "-" || /\s-s(?:\s|$)/.test(text)) {
+    const flow = run(shell, invocation, input, false, language === "other" ? "unknown" : language);
+    return language === "shell" && /\s-\w*i\b/.test(text)
+      ? { ...flow, sources: [{ what: shellTalk, signs: [] }] }
+      : flow;
+  }
   return { ...nothing, sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8) };
 }
 
@@ -241,24 +259,10 @@ function madeRunnable(shell: Shell, { args, line, text }: Invocation): Flow {
 function started(shell: Shell, { args, line, text }: Invocation, first?: Flow): Flow {
   for (const { text: path } of first ? [first] : args) {
     const hosts = fetchedFrom(shell, path ?? "");
+    const signs = droppedSigns(path);
+    if (signs.length > 0) shell.reading.facts.add("run", text, line, { signs });
     if (hosts) shell.reading.facts.add("run", text, line, { signs: ["fetched"], hosts });
   }
-  return nothing;
-}
-
-function scheduled({ reading }: Shell, { args, input, line, text, name }: Invocation): Flow {
-  if (name === "crontab" && /^crontab\s+-[lr]\b/.test(text)) return nothing;
-  if (name === "schtasks" && !/\/create/i.test(text)) return nothing;
-  if (name === "at" && input.text === undefined) return nothing;
-  const content = join([input, ...args]);
-  const signs = [
-    "start" as const,
-    ...(fetchesAndRuns(content.text ?? "") || content.net.length > 0 ? (["fetched"] as const) : []),
-  ];
-  reading.facts.add("write", input.text === undefined ? text : `${name}: ${input.text}`, line, {
-    signs,
-    hosts: content.net,
-  });
   return nothing;
 }
 
@@ -269,15 +273,4 @@ function copied({ reading }: Shell, { args, input, line, name }: Invocation): Fl
   const to = name === "cp" || name === "mv" || name === "ln" || name === "install" ? paths.slice(-1) : paths;
   for (const { text } of to) readWritten(reading, text!, content, line);
   return join([input, ...args]);
-}
-
-/** One's own entry by its name is how a program keeps its key; a whole key chain is another thing. */
-function keyChain({ reading }: Shell, { line, text }: Invocation): Flow {
-  if (/\b(?:dump-keychain|export|unlock-keychain)\b/.test(text)) {
-    reading.facts.add("secret", text, line, { signs: ["store", "file"] });
-    return leaving("key chain", ["store", "file"]);
-  }
-  if (!/\b(?:find-(?:generic|internet)-password|lookup|get)\b/.test(text)) return nothing;
-  reading.facts.add("secret", text, line);
-  return leaving(text.slice(0, 60), []);
 }

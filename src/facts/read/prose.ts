@@ -1,8 +1,18 @@
 import { pattern } from "../pattern.ts";
 import type { HostValue, Sign } from "../fact.ts";
-import { addressOf, hostValue, isThisMachine, isUntrusted, urlsIn } from "../hosts.ts";
+import {
+  addressOf,
+  hostValue,
+  isAnybodys,
+  isThisMachine,
+  isThrowaway,
+  isUntrusted,
+  unnamedRecipient,
+  urlsIn,
+} from "../hosts.ts";
 import { type Pattern, patternsIn, placesIn } from "../places.ts";
 import { readGuards } from "./guards.ts";
+import { readOrders } from "./orders.ts";
 import { type Reading, readSend, type Source } from "./reading.ts";
 
 /** So many lines after a download, what is told still belongs to it. */
@@ -58,12 +68,12 @@ const sending = pattern(
 );
 const private_ = pattern(
   "gi",
-  String.raw`\b(?:api[- ]?keys?|tokens?|passwords?|credentials?|secrets?|private keys?|`,
+  String.raw`(?:(?<![\w.])\.env\b|\b(?:api[- ]?keys?|tokens?|passwords?|credentials?|secrets?|private keys?|`,
   String.raw`ssh keys?|seed phrases?|mnemonics?|recovery phrases?|environment variables?|`,
-  String.raw`env(?:ironment)? vars?|\.env|cookies?|session (?:data|tokens?)|wallets?|`,
+  String.raw`env(?:ironment)? vars?|cookies?|session (?:data|tokens?)|wallets?|`,
   String.raw`conversation(?: history| log)?|chat (?:history|logs?)|system prompts?|memory files?|`,
   String.raw`user(?:['’]s)? (?:data|files|messages?|prompts?)|source code|customer data|`,
-  String.raw`personal data)\b`,
+  String.raw`personal data)\b)`,
 );
 const strong = /key|token|passw|credential|secret|seed|mnemonic|recovery|env|cookie|wallet/i;
 const writing =
@@ -78,6 +88,14 @@ const leaving = pattern(
   String.raw`environment variables?)\b.{0,60}\b(?:to|at|via)\b.{0,40}\b(?:endpoint|server|`,
   String.raw`webhook|url|api|service|host)\b`,
 );
+const recipient =
+  /\b(?:configured|specified|listed|defined|given|from .{0,40}(?:file|config\w*|\.(?:json|ya?ml|toml|txt|ini|env)))\b/i;
+/** To whom, in one sentence. */
+const sendingTo = pattern(
+  "i",
+  String.raw`\b(?:send|post|upload|submit|forward|transmit|exfiltrate|deliver|share|cop(?:y|ied)|sync|bcc|cc|e?mail|back(?:ed|s)? up|report|`,
+  String.raw`put|dump|push|relay|stream)(?:s|es|ing|ed|ted|ting)?\b.{0,200}?\b(?:to|at|via|into|with|in)\b.{0,160}?(?:https?://|[\w.-]@\w)`,
+);
 const made = pattern(
   "gi",
   String.raw`\b(?:documents?|summar(?:y|ies)|transcripts?|metadata|results|logs|reports|drafts?|notes|`,
@@ -86,7 +104,6 @@ const made = pattern(
 /** A service's own key is given back to it. */
 const ownKey = /^(?:api[- ]?keys?|tokens?)$/i;
 const authorizing = /\b(?:headers?|bearer|authoriz|authenticat|register|sign up|obtain|get (?:an?|your|the))/i;
-const unnamed: HostValue = { host: "an unnamed host", how: "upload", class: "other" };
 
 /** Without one of these, a line asks nobody for anything. */
 const telling = pattern(
@@ -95,11 +112,20 @@ const telling = pattern(
   String.raw`copy|terminal|powershell|prompt|console|run|execute|launch|start|open|visit|`,
   String.raw`disable|turn|switch|deactivate|pause|whitelist|exclude|bypass|anyway|enter|`,
   String.raw`type|send|post|upload|submit|forward|transmit|append|add|write|save|--|`,
-  String.raw`chmod|verify|permission)`,
+  String.raw`chmod|verify|permission|route|proxy|relay|mirror|bcc|cop(?:y|ied)|if|when|once|where|policy|contract|`,
+  String.raw`notes?|memo|overrides?|rules|instructions|guidelines|sent)`,
 );
 
-const shell = /terminal|prompt|powershell|console|install/i;
+const installing = /\b(?:install|download|get|set ?up)\b.{0,80}\b(?:from|at|via|here)\b/i;
+const shell = /\b(?:terminal|command prompt|prompt|powershell|console|install\w{0,3})\b/i;
 const passwordAfter = /[\x60"']([^\s\x60"']{2,40})[\x60"']\s{1,3}as\s(?:the\s|a\s)?(?:archive\s)?pass(?:word|code)?\b/i;
+
+const mailsIn = (text: string): HostValue[] =>
+  text.includes("@")
+    ? [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(([, host]) => ({
+        ...{ host: host!.toLowerCase(), how: "upload", class: "other" },
+      }))
+    : [];
 
 type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: boolean };
 
@@ -129,7 +155,9 @@ export class Prose {
     if (!telling.test(text)) return;
     const hosts = this.#hosts(text, number);
     this.#prerequisites(text, number, hosts, signs);
-    this.#sends(text, number, hosts, signs);
+    const mails = mailsIn(text);
+    this.#sends(text, number, [...hosts, ...mails], signs);
+    readOrders(this.#reading, text, number, [...hosts, ...mails], signs);
     if (text.length < 2_000) readGuards(this.#reading, { text, line: number });
     if (protection.test(text)) {
       facts.add("guard", text, number, { signs: [...signs, "protection"] });
@@ -165,6 +193,10 @@ export class Prose {
     if (isFetching && hosts.length > 0 && /\bdownload\b/i.test(text) && isProgram) {
       facts.add("prerequisite", text, line, { hosts, signs: [...signs, ...(isLocked ? (["locked"] as const) : [])] });
     }
+    // A program that must be installed first, from where anybody publishes under any name.
+    const places = hosts.filter((host) => isAnybodys(host) || isThrowaway(host));
+    if (places.length > 0 && installing.test(text) && (isProgram || running.test(text)))
+      facts.add("prerequisite", text, line, { hosts: places, signs: [...signs, "fetched"] });
     if (isLocked && (known || /\bdownload\b/i.test(text))) {
       facts.add("prerequisite", known && known.line !== line ? `${known.text} … ${text}` : text, line, {
         hosts: known?.hosts ?? hosts,
@@ -187,7 +219,8 @@ export class Prose {
       known.isProgram &&
       running.test(text) &&
       /\b(?:it|installer|file|program|executable|script|\w+\.(?:exe|sh|ps1|msi|dmg|pkg|bat))\b/i.test(text) &&
-      script.test(known.text)
+      script.test(known.text) &&
+      /\b(?:download|fetch|grab|save|retrieve)\b/i.test(known.text)
     ) {
       facts.add("run", `${known.text} … ${text}`, line, { hosts: known.hosts, signs: [...signs, "fetched"] });
     }
@@ -196,10 +229,7 @@ export class Prose {
 
   #sends(text: string, line: number, hosts: HostValue[], signs: Sign[]) {
     if (!sending.test(text)) return;
-    const mails = [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(
-      ([, host]): HostValue => ({ host: host!.toLowerCase(), how: "upload", class: "other" }),
-    );
-    const named = [...hosts, ...mails].slice(0, 4);
+    const named = hosts.slice(0, 4);
     const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))];
     // What an agent has made of its user's words is the user's, where nobody knows the recipient.
     if (hosts.some(isUntrusted))
@@ -207,11 +237,15 @@ export class Prose {
     const isTo = /\b(?:to|at|via|into|endpoint|server|webhook|address)\b/i.test(text);
     if (what.length === 0 || !isTo) return;
     // A recipient that the text does not name is one that nobody can look at.
-    const isLeaving = leaving.test(text) && what.some((each) => strong.test(each));
-    const to = named.length > 0 || !isLeaving ? named : [unnamed];
+    const isLeaving = leaving.test(text) && recipient.test(text) && what.some((each) => strong.test(each));
+    const isAddressed = (one: string) =>
+      sendingTo.test(one) && (one.search(private_) !== -1 || one.search(made) !== -1);
+    if (named.length > 0 && !text.split(/(?<=[.!?])\s/).some(isAddressed)) return;
+    const to = named.length > 0 || !isLeaving ? named : [unnamedRecipient];
+    const isOwnKey = (each: string) => ownKey.test(each) && authorizing.test(text);
     const sources: Source[] = what.slice(0, 4).map((each) => ({
       what: each,
-      signs: strong.test(each) && !(ownKey.test(each) && authorizing.test(text)) ? ["file", ...signs] : signs,
+      signs: isOwnKey(each) ? signs : [...signs, strong.test(each) ? "file" : "copied"],
     }));
     readSend(this.#reading, sources, to, line);
   }

@@ -20,17 +20,25 @@ export function join(flows: readonly Flow[], between = ""): Flow {
   const [only] = flows;
   if (!only) return nothing;
   if (flows.length === 1) return only;
-  const texts = flows.map(({ text }) => text);
-  const text = texts.some((each) => each !== undefined)
-    ? texts.map((each) => each ?? unknown).join(between)
-    : undefined;
+  const text = joinedText(flows, between);
   const sources: Source[] = [];
   const net: HostValue[] = [];
   for (const flow of flows) {
     for (const source of flow.sources) if (sources.length < mostSources) sources.push(source);
     for (const host of flow.net) if (net.length < mostSources) net.push(host);
   }
-  return { text: text?.slice(0, longestText), sources, net, isDecoded: flows.some(({ isDecoded }) => isDecoded) };
+  return { text, sources, net, isDecoded: flows.some(({ isDecoded }) => isDecoded) };
+}
+
+/** Undefined where no part is known. */
+function joinedText(flows: readonly Flow[], between: string): string | undefined {
+  if (flows.every(({ text }) => text === undefined)) return undefined;
+  let joined = "";
+  for (const [at, { text = unknown }] of flows.entries()) {
+    joined += at === 0 ? text : `${between}${text}`;
+    if (joined.length >= longestText) return joined.slice(0, longestText);
+  }
+  return joined;
 }
 
 /** Stands for what is not known in a text that is put together. */
@@ -42,6 +50,8 @@ export type Reading = {
   own: Own;
   /** The names of files that a command fetched, and from where. */
   fetched: Map<string, HostValue[]>;
+  /** Whether the file that is read says that what it starts is locked in somewhere. */
+  isIsolated: boolean;
   /** How many texts lie inside each other: a decoded script, a here-document, a command in a string. */
   nested: number;
   /** Reads a text of another language that stands in the one being read. */
@@ -69,7 +79,9 @@ export function readPlaces({ facts }: Reading, text: string, line: number): Sour
       facts.add("secret", path, line, { signs: ["file", "store"] });
       sources.push({ what: path, signs: ["file", "store"] });
     } else if (kind === "secrets" || kind === "files") {
-      facts.add("secret", path, line, { signs: ["file"] });
+      // An agent's own settings and a project's own variables are what a script may need for itself.
+      const isOthers = kind === "secrets" && !/openclaw|clawdbot|moltbot|claude|codex|openai|anthropic/.test(path);
+      facts.add("secret", path, line, { signs: isOthers ? ["file", "others"] : ["file"] });
       sources.push({ what: path, signs: ["file"] });
     }
   }

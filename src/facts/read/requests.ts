@@ -17,7 +17,7 @@ const plain = pattern(
   String.raw`node-fetch|axios|got|ky|curl_exec|WebSocket|EventSource|sendBeacon|create_connection|`,
   String.raw`HTTPSConnection|HTTPConnection|SMTP|SMTP_SSL|FTP|sendmail|send_message|`,
   String.raw`createConnection|gethostbyname|getaddrinfo|resolve4|XMLHttpRequest|downloadFile|`,
-  String.raw`wget\.download|ClientSession\.(?:get|post|put))$`,
+  String.raw`wget\.download|HTTPHandler|ClientSession\.(?:get|post|put))$`,
 );
 
 export function isNetworkCall(name: string, last: string, head: CodeValue | undefined, { args }: Call): boolean {
@@ -43,7 +43,8 @@ export function readRequest(
   head: CodeValue | undefined,
 ): CodeValue {
   const isMethodFirst = last === "request" && /^[A-Z]{3,7}$/.test(args[0]?.text ?? "");
-  const address = isMethodFirst ? args[1] : (keyed.find(([key]) => key === "url")?.[1] ?? args[0]);
+  const named = args[0]?.keyed?.find(([key]) => key === "hostname" || key === "host")?.[1];
+  const address = isMethodFirst ? args[1] : (keyed.find(([key]) => key === "url")?.[1] ?? named ?? args[0]);
   const options = [
     ...keyed,
     ...args.flatMap((arg) => [
@@ -63,7 +64,8 @@ export function readRequest(
         arg.keyed.length === 0 ||
         (/^(?:post|put|patch)$/.test(last) && !arg.keyed.some(([key]) => headerKeys.test(key) || dataKeys.test(key))),
     );
-  const isSending = /^(?:POST|PUT|PATCH|SENDBEACON|SENDMAIL|SEND_MESSAGE|SENDTO)$/.test(method) || data.length > 0;
+  const isSending =
+    /^(?:POST|PUT|PATCH|SENDBEACON|SENDMAIL|SEND_MESSAGE|SENDTO|CONNECT|CONNECT_EX)$/.test(method) || data.length > 0;
   const hosts = hostsOf(
     reading,
     address,

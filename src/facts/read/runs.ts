@@ -1,5 +1,6 @@
 import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
+import { droppedSigns } from "./intruding.ts";
 import { type Flow, nothing, readNested } from "./reading.ts";
 
 const shells = pattern(
@@ -44,6 +45,10 @@ export function readRun(code: Code, { args, line }: Call, name: string, last: st
     return { ...all, text: undefined };
   const text = commandOf(args);
   const said = `${last}(${text ?? first.name ?? "…"})`;
+  for (const { what } of first.sources) {
+    const dropped = droppedSigns(what);
+    if (dropped.length > 0) facts.add("run", `${last}(${what})`, line, { signs: dropped });
+  }
   const isPickle = /loads?$/.test(last);
   const signs = isEvaluating ? evaluationSigns(first) : first.isDecoded ? (["encoded"] as const) : [];
   if (isEvaluating ? !isPickle || signs.length > 0 : true) {

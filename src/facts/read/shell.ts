@@ -4,10 +4,12 @@ import type { Command, Dialect, Pipeline, Word } from "./shell-words.ts";
 import { addressOf, hostValue } from "../hosts.ts";
 import { runProgram } from "./programs.ts";
 import type { Shell } from "./shell-state.ts";
+import { readRedirected } from "./redirected.ts";
+import { asCommands } from "./powershell.ts";
 import { readWritten } from "./written.ts";
 
 export function readShell(reading: Reading, text: string, line: number, dialect: Dialect = "sh") {
-  const { pipelines, unread } = parseShell(text, line, dialect);
+  const { pipelines, unread } = parseShell(dialect === "powershell" ? asCommands(text) : text, line, dialect);
   const shell: Shell = { reading, dialect, variables: new Map(), aliases: new Map() };
   if (unread) reading.facts.unread(unread.why, unread.line);
   runAll(shell, pipelines);
@@ -109,10 +111,12 @@ function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
     return value;
   }
   while (rest.length > 0) {
-    const match = /^([A-Za-z_]\w{0,80})\+?=([\s\S]*)$/.exec(rest[0]!.text ?? "");
+    const text = rest[0]!.text ?? "";
+    const match = /^([A-Za-z_]\w{0,80})\+?=/.exec(text);
     if (!match) break;
-    shell.variables.set(match[1]!, { ...rest[0]!, text: match[2]! });
+    shell.variables.set(match[1]!, { ...rest[0]!, text: text.slice(match[0].length) });
     secretNamed(shell.reading, match[1]!, line);
+    readRedirected(shell.reading, match[1]!, text.slice(match[0].length), line);
     rest = rest.slice(1);
   }
   return rest;

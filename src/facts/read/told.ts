@@ -19,7 +19,18 @@ const warning = pattern(
   String.raw`backdoors?|for example,? an?|what not to)\b|[❌🚫⛔🚩]`,
 );
 
+/** Words of a warning that other texts have too: they say what a passage is about, and excuse no line by themselves. */
+const weak =
+  /\b(?:detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|block(?:s|ed)?|refuse|reject|bad|wrong|cannot|indicators?|injection|payloads?|threats?|abuse)\b/giu;
+
 export const isWarning = (text: string) => warning.test(text);
+
+/** Where a line begins to warn; undefined if it does not. */
+const warnsAt = (text: string) => {
+  const own = text.length < 20_000 ? text.replaceAll(weak, (word) => " ".repeat(word.length)) : text;
+  const at = own.search(warning);
+  return at === -1 ? undefined : at;
+};
 
 /** A path at which a test keeps what it tests with. */
 export const isFixture = (path: string) => fixturePath.test(path);
@@ -28,7 +39,8 @@ const comment = /^\s*(?:#|\/\/|--|<!--|;|REM\b)/i;
 
 /** Finds the lines of a markdown text that only tell of a deed. */
 export class Told {
-  readonly lines = new Set<number>();
+  /** Each with the place from which on it warns: what stands before that is what it says. */
+  readonly lines = new Map<number, number>();
   #heading = "";
   #headingLevel = 0;
   #before = "";
@@ -43,7 +55,8 @@ export class Told {
       this.#before = "";
       return;
     }
-    if (isWarning(text) || this.#isBelowWarning()) this.lines.add(line);
+    const at = this.#isBelowWarning() ? 0 : warnsAt(text);
+    if (at !== undefined) this.lines.set(line, at);
     if (text.trim() !== "") this.#before = text;
   }
 
@@ -67,7 +80,7 @@ export class Told {
           isWarning(one.replace(/^[^#/←]*?(?=#|\/\/|←)/, "")) &&
           /\s(?:#|\/\/|←)/.test(one))
       )
-        this.lines.add(line);
+        this.lines.set(line, 0);
       line++;
     }
   }

@@ -13,7 +13,13 @@ const fetches = pattern(
   String.raw`Invoke-Expression)\b|\beval\s{1,3}["']?\$\((?:curl|wget)\b`,
 );
 
+/** A key whose other half somebody has. */
+const publicKey =
+  /\b(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-nistp\d{3}|sk-ssh-ed25519@openssh\.com)\s{1,3}AAAA[\w+/]{16}/;
+
 export const fetchesAndRuns = (text: string) => fetches.test(text);
+/** The command of a text that does so. */
+export const fetchedAndRun = (text: string) => fetches.exec(text)?.[0];
 
 /** A place outside the project that is written to, with what is known of the content. */
 export function readWritten({ facts }: Reading, path: string, content: Flow, line: number) {
@@ -22,6 +28,7 @@ export function readWritten({ facts }: Reading, path: string, content: Flow, lin
     const signs: Sign[] = [kind === "starts" ? "start" : "agent"];
     if (content.net.length > 0 || fetchesAndRuns(content.text ?? "")) signs.push("fetched");
     if (content.isDecoded) signs.push("encoded");
+    if (/authorized_keys/.test(place) && publicKey.test(content.text ?? "")) signs.push("access");
     facts.add("write", place, line, { signs, hosts: content.net });
   }
 }

@@ -1,0 +1,60 @@
+import { pattern } from "../pattern.ts";
+import { type HostValue, type Sign } from "../fact.ts";
+import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
+import type { Flow, Reading } from "./reading.ts";
+import type { Invocation } from "./shell-state.ts";
+
+/** A connection and a shell in one line of Perl, PHP, Ruby or Python. */
+const connected = pattern(
+  "",
+  String.raw`(?:fsockopen|pfsockopen|TCPSocket|TCPClient|\bsocket\b|Socket::INET)[^\n]{0,400}`,
+  String.raw`(?:/bin/(?:ba|da|z)?sh|\bcmd(?:\.exe)?\b|powershell|iex)`,
+);
+const miners =
+  /^(?:xmrig|xmr-stak|minerd|cpuminer(?:-\w+)?|ethminer|t-rex|nbminer|lolMiner|gminer|phoenixminer|ccminer)$/i;
+const pool = /\bstratum\+(?:tcp|ssl|tls|udp)\d?:\/\/([\w.-]{1,253})/i;
+
+/** What waits at a port of this machine for whoever connects. */
+export const openPort: HostValue = { host: "an open port", how: "api", class: "other" };
+
+/** What an interactive shell says. */
+export const shellTalk = "a shell";
+export const isShellTalk = ({ sources }: Flow) => sources.some(({ what }) => what === shellTalk);
+
+const agents =
+  /^(?:claude|codex|gemini|qwen|opencode|cursor-agent|amp|copilot|goose|aider|[\w-]*claude[\w-]*|[\w-]*codex[\w-]*)$/;
+const unguarded = /--dangerously-(?:skip-permissions|bypass-[\w-]{1,40})|--sandbox[=\s]danger-full-access/;
+
+/** Programs that work for somebody else, or unasked: a shell for another machine, a miner, an agent without guards. */
+export function readIntruding(
+  { facts, own, isIsolated }: Reading,
+  { name, text, line }: Pick<Invocation, "name" | "text" | "line">,
+) {
+  if (/^(?:perl|php|ruby|python\d?|lua|node|awk|gawk)$/.test(name) && connected.test(text)) {
+    const remote = /["'](\d{1,3}(?:\.\d{1,3}){3}|(?:[\w-]{1,63}\.){1,5}[a-z]{2,24})["']/i.exec(text)?.[1];
+    facts.add("run", text, line, { signs: ["shell-opened"], hosts: remote ? hostsOf(remote, own) : [] });
+  }
+  const flag = isIsolated || !agents.test(name) ? undefined : unguarded.exec(text)?.[0];
+  if (flag !== undefined) facts.add("guard", flag, line, { signs: ["unguarded"] });
+  const at = pool.exec(text)?.[1];
+  if (miners.test(name) || at !== undefined) {
+    const hosts = at ? hostsOf(at, own) : [];
+    for (const host of hosts) facts.add("host", host, line);
+    facts.add("run", text, line, { signs: ["miner"], hosts });
+  }
+}
+
+function hostsOf(host: string, own: Reading["own"]): HostValue[] {
+  const address = addressOf(`http://${host}`);
+  return address && !isThisMachine(address.host) ? [hostValue(address, "api", own)] : [];
+}
+
+const temporary = pattern(
+  "i",
+  String.raw`^["']?(?:/tmp|/var/tmp|/dev/shm|%TEMP%|%TMP%|%TMPDIR%|\$\{?TMPDIR\}?)[/\\](?:[^/\\\s]{1,80}[/\\]){0,6}`,
+  String.raw`\.[\w-][\w.-]{0,80}["']?$`,
+);
+
+/** A hidden file in a folder where every program may leave one. */
+export const droppedSigns = (path: string | undefined): readonly Sign[] =>
+  path !== undefined && temporary.test(path) ? ["dropped"] : [];
