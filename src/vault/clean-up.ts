@@ -63,7 +63,8 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       .where(
         inArray(
           apiKeys.id,
-          sql`(select id from api_keys where ${and(isNotNull(apiKeys.policyId), lt(apiKeys.expiresAt, at - keptAfterMs))}
+          sql`(select id from api_keys
+            where ${and(isNotNull(apiKeys.policyId), lt(apiKeys.expiresAt, at - keptAfterMs))}
             order by expires_at limit ${rowsARun})`,
         ),
       )

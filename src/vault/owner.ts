@@ -19,8 +19,8 @@ const isElsewhere = ({ type, slug, caller: { registry } }: SeenOwner): boolean =
 
 /**
  * The owner's id; null for a team that the caller does not belong to, and where the key is narrowed to another
- * registry. A robot's key is narrowed to its own team. As part of every statement it replaces a look-up of the team, and checks membership at the moment of each
- * write.
+ * registry. A robot's key is narrowed to its own team. As part of every statement it replaces a look-up of the team,
+ * and checks membership at the moment of each write.
  */
 export function ownerId(owner: SeenOwner): SQL<number> {
   const { type, slug, caller } = owner;

@@ -23,8 +23,8 @@ export const isAnswered = (actor: Actor, at: number, retry: Retry | undefined): 
   )!;
 
 /**
- * Stands after the statement that makes the key or the policy, and writes where that one did and the request may be repeated. An
- * expired answer is replaced.
+ * Stands after the statement that makes the key or the policy, and writes where that one did and the request may be
+ * repeated. An expired answer is replaced.
  */
 export const rememberMade = (
   { vault }: Pick<Deps, "vault">,

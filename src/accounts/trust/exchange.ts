@@ -113,7 +113,8 @@ async function trustedBy(
 
 function noPolicy(job: JobToken["job"], issuer: string, named: Named | undefined): OAuthError {
   const said =
-    `repository ${job.repositoryId}, owner ${job.repositoryOwnerId}, workflow '${job.workflow ?? "of another repository"}', ` +
+    `repository ${job.repositoryId}, owner ${job.repositoryOwnerId}, ` +
+    `workflow '${job.workflow ?? "of another repository"}', ` +
     `environment '${job.environment ?? ""}', ref '${job.ref}' at ${issuer}`;
   return named
     ? new OAuthError("invalid_target", `The registry that resource names does not trust ${said}.`)

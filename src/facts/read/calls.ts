@@ -15,7 +15,8 @@ const pathCall = pattern(
 );
 const storeCall = pattern(
   "",
-  String.raw`(?:keyring\.get_password|Keychain\.(?:dump|export|all)\w*|win32crypt\.CryptUnprotectData|safeStorage\.decryptString|`,
+  String.raw`(?:keyring\.get_password|Keychain\.(?:dump|export|all)\w*|win32crypt\.CryptUnprotectData|`,
+  String.raw`safeStorage\.decryptString|`,
   String.raw`browser_cookie3\.\w+|browsercookie\.\w+)$`,
 );
 

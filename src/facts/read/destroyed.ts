@@ -17,7 +17,8 @@ const databases = /\bdrop\s+(?:table|database|schema)\b|\btruncate\s+table\b/i;
 /** All of a person, or of a machine. */
 const everything = pattern(
   "i",
-  String.raw`^(?:rm|remove-item|rd|rmdir|del|erase|shred)\s(?:.{0,80}\s)?["']?(?:/|/\*|~|~/|~/\*|~\\\*?|[a-z]:[\\/]\*?)["']?(?:\s|$)`,
+  String.raw`^(?:rm|remove-item|rd|rmdir|del|erase|shred)\s(?:.{0,80}\s)?["']?(?:/|/\*|~|~/|~/\*|`,
+  String.raw`~\\\*?|[a-z]:[\\/]\*?)["']?(?:\s|$)`,
 );
 const ofRoot = /^rm\s.{0,80}--no-preserve-root/;
 export const isEverything = (path: string) => /^(?:~\/?\*?|\/\*?|[A-Za-z]:[\\/]?\*?)$/.test(path);

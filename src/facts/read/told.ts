@@ -20,8 +20,11 @@ const warning = pattern(
 );
 
 /** Words of a warning that other texts have too: they say what a passage is about, and excuse no line by themselves. */
-const weak =
-  /\b(?:detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|block(?:s|ed)?|refuse|reject|bad|wrong|cannot|indicators?|injection|payloads?|threats?|abuse)\b/giu;
+const weak = pattern(
+  "giu",
+  String.raw`\b(?:detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|block(?:s|ed)?|refuse|reject|bad|wrong|cannot|indicators?|`,
+  String.raw`injection|payloads?|threats?|abuse)\b`,
+);
 
 export const isWarning = (text: string) => warning.test(text);
 

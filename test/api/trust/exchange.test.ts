@@ -131,7 +131,8 @@ describe.each(["github", "gitlab"] as const)("%s", (ci) => {
     [
       "another workflow",
       ({ name }) => ({
-        [configOf]: `${ci === "github" ? "" : "gitlab.com/"}${name}${ci === "github" ? "/.github/workflows/" : "//"}evil.yml@refs/heads/main`,
+        [configOf]:
+          (ci === "github" ? `${name}/.github/workflows/` : `gitlab.com/${name}//`) + "evil.yml@refs/heads/main",
       }),
     ],
     [

