@@ -133,7 +133,8 @@ export async function givePackage(slug: string, given: GivenPackage) {
 export const giveScreen = (slug: string, screen: StoredScreen) =>
   env.CATALOG.batch([
     run(
-      `insert into screens (record_id, text_sha256, screen) select id, null, ?2 from records where kind = 'skill' and slug = ?1
+      `insert into screens (record_id, text_sha256, screen)
+        select id, null, ?2 from records where kind = 'skill' and slug = ?1
         on conflict do update set screen = excluded.screen`,
       slug,
       JSON.stringify(screen),

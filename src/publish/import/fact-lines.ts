@@ -12,8 +12,8 @@ import { ownRepository } from "../packages/server-deeds.ts";
 
 /**
  * Reads what the packages do, and decides which do what has no honest reading, or what the version before did not, or
- * the public record that they are a near copy of. What is public with the same package was decided when that came, and a
- * moderator's clearing is the last word.
+ * the public record that they are a near copy of. What is public with the same package was decided when that came,
+ * and a moderator's clearing is the last word.
  */
 export async function factLines(
   deps: Pick<Deps, "primary" | "bundles">,

@@ -5,7 +5,7 @@ import type { Filtered } from "../../search/documents.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
 import { indexedTextOf } from "../../catalog/kinds.ts";
 
-/** A version of a record to index, and what lists filter it by beside its own fields. Its body is unpacked only on demand. */
+/** A version of a record to index, and what lists filter it by beside its fields. Its body is unpacked on demand. */
 export type Candidate = { row: RecordRow; filtered: Filtered; html: () => string };
 
 /** The sequence numbers that the candidates cover: all after `from`, up to `to`. */

@@ -50,7 +50,8 @@ export async function renewServerFacts({ primary, now }: Pick<Deps, "primary" | 
     return [[row.id, row.hash, does, packFacts(facts).toString("hex")]];
   });
   const text = JSON.stringify(read);
-  // What was stored again in the meantime was read then. Readers see the summary, so it is compared before it is written.
+  // What was stored again in the meantime was read then. Readers see the summary: where it changes,
+  // records do.
   const isOne = sql`${records.id} = one.value ->> 0 and ${records.hash} = one.value ->> 1`;
   const changed = sql`${records.id} in (select ${records.id} from json_each(${text}) as one
     join ${records} on ${isOne} join ${screens} on ${screens.recordId} = ${records.id}
