@@ -2,9 +2,7 @@ import type { Message } from "../../src/screen/trust/second-opinion.ts";
 
 const severities: Record<string, string> = { HARMLESS: "harmless", DOUBTFUL: "doubtful", HOSTILE: "hostile" };
 
-/**
- * What a model answers to a piece of text: for one of these words a whole answer, which quotes it; all else as it is.
- */
+/** What a model answers to a text: for one of these words a whole answer that quotes it, else what was said. */
 export function answerTo(said: unknown, messages: readonly Message[]): unknown {
   const severity = typeof said === "string" ? severities[said.trim()] : undefined;
   if (severity === undefined) return said;

@@ -89,6 +89,6 @@ export function opinionText({ deed, object, recipient, announced }: Opinion, ope
   const said = plain(opening);
   const isSaid = [object, recipient].some((one) => one && one.length > 3 && said.includes(plain(one)));
   const isAddress = recipient !== null && /^[\w.@:/-]{1,80}$/.test(recipient);
-  const whereTo = isAddress ? `, to ${recipient}` : "";
-  return deeds[deed] + whereTo + (announced && isSaid ? "" : ", and does not say so first");
+  const to = isAddress ? `, to ${recipient}` : "";
+  return `${deeds[deed]}${to}${announced && isSaid ? "" : ", and does not say so first"}`;
 }
