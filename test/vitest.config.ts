@@ -30,6 +30,8 @@ const workers: TestProjectInlineConfiguration = {
       main: "./src/worker/worker.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
+        // Tests deliver messages themselves: a consumer beside them would do what a test is about to do.
+        queueConsumers: { scans: { maxBatchSize: 100, maxBatchTimeout: 60 } },
         bindings: {
           ENVIRONMENT: "development",
           OPERATOR_TOKEN: "local-development-operator-token",
