@@ -30,7 +30,7 @@ const database = (name: string) =>
 const seed = `
 insert into owners (id, type, slug, name, created_at)
   values (1, 'user', 'ada', 'Ada', 1), (2, 'team', 'guild', 'Guild', 1);
-insert into users values (1, 'ada@example.com', 1);
+insert into users (owner_id, email, email_confirmed_at) values (1, 'ada@example.com', 1);
 insert into members values (2, 1, 'owner', 1);
 insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision,
     created_at, created_by, updated_at, updated_by, body)

@@ -34,13 +34,15 @@ export function commandOf(operation: Operation, base: string, schemas: Schemas):
   const { method, path, parameters = [], requestBody, responses, security } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const isFile = Object.values(responses).some(({ content }) => content?.["application/zip"] !== undefined);
+  const isForm = type === "application/x-www-form-urlencoded";
   const words = [
     "curl",
     ...(responses[302] ? ["-L"] : []),
     ...(isFile ? ["-o package.zip"] : []),
     ...(method === "GET" || (method === "POST" && body) ? [] : [`-X ${method}`]),
-    ...(security ? ['-H "Authorization: Bearer $KEY"'] : []),
-    ...(type === undefined ? [] : [`-H 'Content-Type: ${type}'`]),
+    ...(security?.length ? ['-H "Authorization: Bearer $KEY"'] : []),
+    ...(type === undefined || isForm ? [] : [`-H 'Content-Type: ${type}'`]),
+    ...(isForm ? formOf(bodyExampleOf(body!.schema, schemas) as Record<string, unknown>) : []),
     ...(type === "application/json" ? [`-d ${quoted(JSON.stringify(bodyExampleOf(body!.schema, schemas)))}`] : []),
     ...(type === "application/zip" ? ["--data-binary @package.zip"] : []),
   ];
@@ -54,5 +56,8 @@ export function commandOf(operation: Operation, base: string, schemas: Schemas):
     return String(exampleOf(schema, schemas));
   }
 }
+
+const formOf = (fields: Record<string, unknown>) =>
+  Object.entries(fields).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${String(value)}`)}`);
 
 const quoted = (text: string): string => shellWord(text)!;
