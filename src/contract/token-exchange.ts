@@ -73,9 +73,10 @@ export const exchangeToken = createRoute({
       description:
         "A parameter is missing, twice there or not what it must be, or the token is not one that is trusted, or has " +
         "been exchanged (`invalid_request`); another grant (`unsupported_grant_type`); more than the policy gives " +
-        "(`invalid_scope`); a registry that does not trust these jobs (`invalid_target`)",
+        "(`invalid_scope`); a registry that does not trust these jobs (`invalid_target`). An address that can't be read " +
+        "is a problem",
       headers: { ...rateLimitHeaders, ...noStore },
-      content: { "application/json": { schema: OAuthFault } },
+      content: { "application/json": { schema: OAuthFault }, ...problem("").content },
     },
     408: problem("Nothing of the body came for too long, or it was not whole in time (`request_timeout`)"),
     413: problem(`The body is larger than ${limits.formMaxBytes / 1024} KiB`),
