@@ -54,5 +54,4 @@ async function insertUser(
 }
 
 /** Addresses are compared in lower case, as the index `users_by_email` does. Nobody finds a deleted person. */
-export const isEmail = (email: string) =>
-  sql`(lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null)`;
+export const isEmail = (email: string) => sql`(lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null)`;
