@@ -28,7 +28,7 @@ export const owners = sqliteTable(
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );
 
-/** Unique by the address in lower case, save for deleted people. A team has a row too: it stands for what its robots make. */
+/** Unique by the address in lower case, save for deleted people. A team has a row too, for what its robots make. */
 export const users = sqliteTable("users", {
   ownerId: integer("owner_id").primaryKey(),
   email: text("email").notNull(),

@@ -96,7 +96,7 @@ test("the cron does it, beside bringing the index up to date", async () => {
   log.mockRestore();
 });
 
-test("takes away the vault of a person 30 days after they were deleted, some items a run, with its objects", async () => {
+test("takes away a vault and its objects 30 days after its person was deleted, some items a run", async () => {
   const deps = depsFrom(env, createExecutionContext());
   const person = (id: number, ageMs: number) => [
     env.VAULT.prepare("insert into owners (id, type, slug, name, created_at) values (?, 'user', ?, 'P', 0)").bind(
