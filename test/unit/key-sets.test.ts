@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test("requests at the same time read a key set once; a failed read is not kept", async () => {
-  const ask = vi.fn(() => Promise.resolve(new Response("", { status: 500 })));
+  const ask = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response("", { status: 500 })));
   vi.stubGlobal("fetch", ask);
   const known = newProviders();
   await expect(keysAt(known, url, "a", 0)).rejects.toThrow("500");
@@ -22,7 +22,7 @@ test("requests at the same time read a key set once; a failed read is not kept",
 
 test("a read that ended with its request keeps nobody waiting", async () => {
   vi.useFakeTimers();
-  const ask = vi.fn(() => new Promise<Response>(() => {}));
+  const ask = vi.fn<() => Promise<Response>>(() => new Promise(() => {}));
   vi.stubGlobal("fetch", ask);
   const known = newProviders();
   void keysAt(known, url, "a", 0);
