@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { clientGrants, deviceRequests, identities, sessions, signInFlows, trustPolicies } from "../db/accounts.ts";
-import { apiKeys, audit, bundles, clearedBundles, idempotentAnswers, installLinks, items } from "../db/vault.ts";
+import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
 import { owners, users } from "../db/vault.ts";
 import { discardObjects } from "../scanning/objects.ts";
 import type { Deps } from "./deps.ts";
@@ -48,7 +48,6 @@ export async function purgeDeleted({
   const lines = due.map((person) => forgetIn(audit, person));
   await vault.batch([
     vault.delete(clientGrants).where(inArray(clientGrants.keyId, theirKeys)),
-    vault.delete(idempotentAnswers).where(inArray(idempotentAnswers.ownerId, ids)),
     vault.delete(identities).where(inArray(identities.userId, ids)),
     vault.delete(sessions).where(inArray(sessions.userId, ids)),
     vault.delete(signInFlows).where(inArray(signInFlows.userId, ids)),
