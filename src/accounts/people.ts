@@ -53,5 +53,5 @@ async function insertUser(
   }
 }
 
-/** Addresses are compared in lower case, as the index `users_by_email` does. */
-export const isEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+/** Addresses are compared in lower case, as the index `users_by_email` does. Nobody finds a deleted person. */
+export const isEmail = (email: string) => sql`(lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null)`;

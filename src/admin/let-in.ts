@@ -10,6 +10,7 @@ import { identities, sessions } from "../db/accounts.ts";
 import { members, owners, users } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
+import { deletedMs } from "../vault/purge-deleted.ts";
 import type { Deps } from "./deps.ts";
 import { getUser, isPerson, requireUser, selectUsers, toUser } from "./people.ts";
 
@@ -54,14 +55,37 @@ export async function showUser(deps: Vault, email: string): Promise<UserDetail> 
   return { ...toUser(user), teams, identities: held, ...counted! };
 }
 
+/** Who was deleted last with this address, while they can come back: until somebody else has it, for 30 days. */
+async function findDeleted({ vault, now }: Vault, email: string) {
+  const [[found]] = await vault.batch([
+    vault
+      .select({ id: owners.id, slug: owners.slug })
+      .from(users)
+      .innerJoin(owners, eq(owners.id, users.ownerId))
+      .where(
+        sql`lower(${users.email}) = lower(${email}) and ${users.deletedAt} > ${now() - deletedMs}
+          and not exists (select 1 from users as other
+            where lower(other.email) = lower(${email}) and other.deleted_at is null)`,
+      )
+      .orderBy(desc(users.deletedAt))
+      .limit(1),
+  ]);
+  return found;
+}
+
 export async function enableUser(deps: Vault, email: string): Promise<User> {
-  const { vault } = deps;
-  const { id, slug } = await requireUser(deps, email);
+  const { vault, now } = deps;
+  const { id, slug } = (await findDeleted(deps, email)) ?? (await requireUser(deps, email));
   await vault.batch([
     vault
       .update(users)
-      .set({ disabledAt: null })
-      .where(sql`${users.ownerId} = ${id} and ${users.disabledAt} is not null`),
+      .set({ disabledAt: null, deletedAt: null })
+      .where(
+        sql`${users.ownerId} = ${id} and ${users.disabledAt} is not null
+          and (${users.deletedAt} is null or ${users.deletedAt} > ${now() - deletedMs})
+          and (${users.deletedAt} is null or not exists (select 1 from users as other
+            where lower(other.email) = lower(${email}) and other.deleted_at is null))`,
+      ),
     auditStatement(deps, { actor: "operator", act: "user.enable", subject: `user ${slug}` }),
   ]);
   return getUser(deps, email);

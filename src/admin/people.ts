@@ -33,8 +33,8 @@ export async function getUser(deps: Pick<Deps, "vault">, email: string): Promise
   return toUser(await requireUser(deps, email));
 }
 
-/** Joins people alone: the team's row is none. */
-export const isPerson = and(eq(owners.id, users.ownerId), eq(owners.type, "user"))!;
+/** Joins people alone: the team's row is none, and a deleted person is not there. */
+export const isPerson = and(eq(owners.id, users.ownerId), eq(owners.type, "user"), isNull(users.deletedAt))!;
 
 /** A person as the operator sees them. */
 export const selectUsers = ({ vault }: Pick<Deps, "vault">) =>

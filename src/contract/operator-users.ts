@@ -72,6 +72,24 @@ export const enableUser = createRoute({
   responses: jsonResponses("The person, whom their keys let in again", User),
 });
 
+/** What is left of them, and until when `enable` brings them back. */
+export const DeletedUser = z.object({
+  email: z.string(),
+  slug: z.string(),
+  deletedAt: Timestamp,
+  vaultGoneAt: Timestamp,
+  teamsWithoutOwner: z.array(z.string()).openapi({ description: "Teams whose last owner they were" }),
+});
+export type DeletedUser = z.infer<typeof DeletedUser>;
+
+export const deleteUser = createRoute({
+  hide: true,
+  method: "delete",
+  path: "/users/{email}",
+  request: { params },
+  responses: jsonResponses("Nothing lets them in, and nobody finds them; their vault goes in 30 days", DeletedUser),
+});
+
 const InviteInput = z.strictObject({
   email: z.email("must be an email address").max(limits.emailMaxLength),
   moderator: z.boolean().default(false),

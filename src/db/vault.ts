@@ -28,12 +28,13 @@ export const owners = sqliteTable(
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );
 
-/** Unique by the address in lower case. A team has a row too: it stands for what its robots make. */
+/** Unique by the address in lower case, save for deleted people. A team has a row too, for what its robots make. */
 export const users = sqliteTable("users", {
   ownerId: integer("owner_id").primaryKey(),
   email: text("email").notNull(),
   emailConfirmedAt: integer("email_confirmed_at"),
   disabledAt: integer("disabled_at"),
+  deletedAt: integer("deleted_at"),
   isModerator: integer("is_moderator", { mode: "boolean" }).notNull().default(false),
 });
 

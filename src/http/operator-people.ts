@@ -6,6 +6,7 @@ import * as letIn from "../admin/let-in.ts";
 import * as links from "../contract/operator-links.ts";
 import * as scanner from "../contract/operator-scanner.ts";
 import { createKey, listKeys, revokeKey } from "../admin/keys.ts";
+import { deleteUser } from "../admin/delete-user.ts";
 import { disableUser } from "../admin/keep-out.ts";
 import { listAudit } from "../admin/list-audit.ts";
 import { confirmUser, createUser } from "../admin/people.ts";
@@ -32,6 +33,7 @@ export const operatorPeople = router()
     c.json(await disableUser(c.var.deps, c.req.valid("param").email, c.req.valid("json")), 200),
   )
   .openapi(people.enableUser, async (c) => c.json(await letIn.enableUser(c.var.deps, c.req.valid("param").email), 200))
+  .openapi(people.deleteUser, async (c) => c.json(await deleteUser(c.var.deps, c.req.valid("param").email), 200))
   .openapi(people.inviteUser, async (c) => c.json(await letIn.inviteUser(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.createKey, async (c) => c.json(await createKey(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.listKeys, async (c) => c.json(await listKeys(c.var.deps, c.req.valid("query")), 200))

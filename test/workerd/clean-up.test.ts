@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { cleanUp } from "../../src/vault/clean-up.ts";
+import { purgeDeleted } from "../../src/vault/purge-deleted.ts";
 import worker from "../../src/worker/worker.ts";
 
 const day = 24 * 60 * 60_000;
@@ -93,4 +94,41 @@ test("the cron does it, beside bringing the index up to date", async () => {
     ]),
   );
   log.mockRestore();
+});
+
+test("takes away a vault and its objects 30 days after its person was deleted, some items a run", async () => {
+  const deps = depsFrom(env, createExecutionContext());
+  const person = (id: number, ageMs: number) => [
+    env.VAULT.prepare("insert into owners (id, type, slug, name, created_at) values (?, 'user', ?, 'P', 0)").bind(
+      ...[id, `p-${id}`],
+    ),
+    env.VAULT.prepare("insert into users (owner_id, email, disabled_at, deleted_at) values (?, ?, 1, ?)").bind(
+      ...[id, "same@example.com", Date.now() - ageMs],
+    ),
+    env.VAULT.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 250)
+       insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at, created_by,
+         updated_at, updated_by, body) select ?1, 'i' || i, 't', 'skill', '[]', '{}', 1, 1, 0, ?1, 0, ?1, 'b' from n`,
+    ).bind(id),
+    env.VAULT.prepare(
+      `insert into bundles (item_id, generation, object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256,
+         status, attempts, uploaded_at, uploaded_by, files)
+       select id, 1, 'kept/' || id, 'f.zip', 1, 1, 1, 'x', 'clean', 0, 0, ?1, '[]'
+       from items where owner_id = ?1 order by id limit 1`,
+    ).bind(id),
+  ];
+  await env.VAULT.batch([...person(21, 29 * day), ...person(22, 31 * day)]);
+  const key = await env.VAULT.prepare("select object_key from bundles where uploaded_by = 22").first<string>(
+    "object_key",
+  );
+  await env.BUNDLES.put(key!, "x");
+  expect(await purgeDeleted(deps)).toEqual({ items: 200, people: 0 });
+  expect(await purgeDeleted(deps)).toEqual({ items: 50, people: 1 });
+  expect(await purgeDeleted(deps)).toEqual({ items: 0, people: 0 });
+  expect(await env.BUNDLES.head(key!)).toBeNull();
+  const left = await env.VAULT.prepare(
+    "select owner_id, count(*) as n from items where owner_id > 20 group by 1",
+  ).all();
+  expect(left.results).toEqual([{ owner_id: 21, n: 250 }]);
+  expect(await env.VAULT.prepare("select count(*) as n from owners where id = 22").first("n")).toBe(0);
 });

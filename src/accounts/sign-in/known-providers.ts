@@ -1,4 +1,5 @@
 import type { AuthorizationServer, JWKSCacheInput } from "oauth4webapi";
+import { withTimeout } from "../../lib/timeout.ts";
 
 export type JsonWebKeys = (JsonWebKey & { kid: string })[];
 
@@ -6,6 +7,8 @@ export type JsonWebKeys = (JsonWebKey & { kid: string })[];
 export type KnownProviders = {
   servers: Map<string, { server: AuthorizationServer; until: number }>;
   keySets: Map<string, { keys: JsonWebKeys; at: number }>;
+  /** Reads of key sets that are under way. */
+  reads: Map<string, { keys: Promise<JsonWebKeys>; since: number }>;
   /** The library's own cache of keys: of an unknown key it asks anew, at most once a minute. */
   jwks: JWKSCacheInput;
 };
@@ -13,6 +16,8 @@ export type KnownProviders = {
 const hourMs = 60 * 60_000;
 const minuteMs = 60_000;
 const fetchMs = 10_000;
+/** A read ends with its request, so another request waits for it this long and then reads by itself. */
+const followMs = 2_000;
 
 export async function serverOf(
   { servers }: KnownProviders,
@@ -28,13 +33,34 @@ export async function serverOf(
 }
 
 /** The keys at an address. For a key that is not among them they are read again, at most once a minute. */
-export async function keysAt({ keySets }: KnownProviders, url: string, kid: string, now: number): Promise<JsonWebKeys> {
-  const known = keySets.get(url);
-  const isKnown = known?.keys.some((key) => key.kid === kid);
-  if (known && now - known.at < (isKnown ? hourMs : minuteMs)) return known.keys;
+export async function keysAt(known: KnownProviders, url: string, kid: string, now: number): Promise<JsonWebKeys> {
+  const set = known.keySets.get(url);
+  const isKnown = set?.keys.some((key) => key.kid === kid);
+  if (set && now - set.at < (isKnown ? hourMs : minuteMs)) return set.keys;
+  const read = known.reads.get(url);
+  if (!read || now - read.since > followMs) return readKeys(known, url, now);
+  const shared = await withTimeout(
+    read.keys.catch(() => undefined),
+    followMs,
+    () => undefined,
+  );
+  return shared ?? readKeys(known, url, now);
+}
+
+async function readKeys({ keySets, reads }: KnownProviders, url: string, now: number): Promise<JsonWebKeys> {
+  const read = { keys: fetchKeys(url), since: now };
+  reads.set(url, read);
+  try {
+    const keys = await read.keys;
+    keySets.set(url, { keys, at: now });
+    return keys;
+  } finally {
+    if (reads.get(url) === read) reads.delete(url);
+  }
+}
+
+async function fetchKeys(url: string): Promise<JsonWebKeys> {
   const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(fetchMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const { keys } = await response.json<{ keys: JsonWebKeys }>();
-  keySets.set(url, { keys, at: now });
-  return keys;
+  return (await response.json<{ keys: JsonWebKeys }>()).keys;
 }

@@ -72,7 +72,7 @@ const gitlab: Issuer = {
     event: text(claims.pipeline_source),
     run: `job ${text(claims.job_id)}`,
   }),
-  refusedEvents: [],
+  refusedEvents: ["merge_request_event", "external_pull_request_event"],
 };
 
 export const issuers: readonly Issuer[] = [github, gitlab];

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { User } from "../../contract/operator-people.ts";
-import { DisabledUser, Invite, UserDetail, UserPage, UserState } from "../../contract/operator-users.ts";
+import { DeletedUser, DisabledUser, Invite, UserDetail, UserPage, UserState } from "../../contract/operator-users.ts";
 import { sessionOf } from "../session.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 
@@ -29,6 +29,13 @@ export function userCommands(program: Command): void {
     .argument("<email>")
     .option("--robot-keys", "stop the robots' keys and trust policies that they made for teams, too")
     .action(disableUser);
+  user
+    .command("delete")
+    .description(
+      "delete a person: nothing lets them in; their vault goes in 30 days, until then 'enable' brings it back",
+    )
+    .argument("<email>")
+    .action(deleteUser);
   user.command("enable").description("let a person in again").argument("<email>").action(enableUser);
   user
     .command("invite")
@@ -86,6 +93,18 @@ async function disableUser(email: string, { robotKeys = false }: { robotKeys?: b
   ];
   const what = user.stopped ? "stopped too:" : "goes on, as it is a team's (--robot-keys stops it):";
   answer(user, [`${user.slug}: ${textOf(user)}`, ...(kept.length > 0 ? [what, ...kept] : [])].join("\n"));
+}
+
+async function deleteUser(email: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const user = await client.send({ method: "DELETE", path: `users/${encodeURIComponent(email)}` }, DeletedUser);
+  const { slug, vaultGoneAt, teamsWithoutOwner } = user;
+  const teams = teamsWithoutOwner.map((team) => `  ${team} has no owner: team add ${team} EMAIL --role owner`);
+  const back = "Keys, links, MCP clients, identities and teams do not come back.";
+  answer(
+    user,
+    [`${slug}: deleted. The vault goes at ${vaultGoneAt}; 'user enable' until then. ${back}`, ...teams].join("\n"),
+  );
 }
 
 async function enableUser(email: string, _: object, command: Command) {

@@ -21,7 +21,7 @@ const setUp = (env: Env, config: Config): RestDeps => ({
   scanner: scannerFrom(config),
   trustedEngines: new TrustedEngines(),
   presign: presignFrom(config),
-  providers: { servers: new Map(), keySets: new Map(), jwks: {} },
+  providers: { servers: new Map(), keySets: new Map(), reads: new Map(), jwks: {} },
   mail: mailFrom(env, config),
 });
 

@@ -178,6 +178,14 @@ describe.each(["github", "gitlab"] as const)("%s", (ci) => {
   });
 });
 
+describe("GitLab alone", () => {
+  test.each(["merge_request_event", "external_pull_request_event"])("a job of `%s` is refused", async (source) => {
+    const { repository } = await trusted("gitlab");
+    const claims = { pipeline_source: source, ref_protected: "false" };
+    expect(await refusedAs(await come(repository, claims))).toBe("invalid_request");
+  });
+});
+
 describe("GitHub alone", () => {
   test.each(["pull_request_target", "workflow_run", ""])("a job of `%s` is refused", async (event_name) => {
     const { repository } = await trusted();

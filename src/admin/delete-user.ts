@@ -1,0 +1,92 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { DeletedUser } from "../contract/operator-users.ts";
+import { deviceRequests, identities, sessions, signInFlows, signInLinks, trustPolicies } from "../db/accounts.ts";
+import { auditOutbox } from "../db/catalog.ts";
+import { apiKeys, audit, bundles, clearedBundles, installLinks, items, members, owners, users } from "../db/vault.ts";
+import { toTimestamp } from "../lib/timestamps.ts";
+import { auditStatement } from "../vault/audit.ts";
+import { forgetIn, nameless } from "../vault/forget-name.ts";
+import { deletedMs } from "../vault/purge-deleted.ts";
+import type { Deps } from "./deps.ts";
+import { requireUser } from "./people.ts";
+import { noUser } from "./refusals.ts";
+
+type Deleting = Pick<Deps, "vault" | "primary" | "now" | "operator" | "knownKeys">;
+
+/**
+ * Deletes a person: nothing lets them in and nobody finds them. What they made in teams is the team's from now on,
+ * whose row in `users` stands for it. Their vault is kept for 30 days (`purgeDeleted`).
+ */
+export async function deleteUser(deps: Deleting, email: string): Promise<DeletedUser> {
+  const { vault, now, primary, knownKeys } = deps;
+  const user = await requireUser(deps, email);
+  const { id, slug } = user;
+  const at = now();
+  const lines = forgetIn(audit, user);
+  const team = { uploader: sql`(select owner_id from items where items.id = item_id)` };
+  const [[deleted], , orphaned, keys] = await vault.batch([
+    vault
+      .update(users)
+      .set({ deletedAt: at, disabledAt: sql`coalesce(${users.disabledAt}, ${at})`, isModerator: false })
+      .where(and(eq(users.ownerId, id), isNull(users.deletedAt)))
+      .returning({ id: users.ownerId }),
+    auditStatement(deps, { actor: "operator", act: "user.delete", subject: `user ${nameless(user)}` }),
+    vault
+      .select({ slug: owners.slug })
+      .from(members)
+      .innerJoin(owners, eq(owners.id, members.teamId))
+      .where(
+        sql`${members.userId} = ${id} and ${members.role} = 'owner' and not exists (select 1 from members as other
+          where other.team_id = ${members.teamId} and other.role = 'owner' and other.user_id <> ${id})`,
+      )
+      .orderBy(owners.slug),
+    vault
+      .update(apiKeys)
+      .set({ revokedAt: at })
+      .where(and(eq(apiKeys.userId, id), isNull(apiKeys.revokedAt)))
+      .returning({ id: apiKeys.id }),
+    vault.delete(sessions).where(eq(sessions.userId, id)),
+    vault.delete(identities).where(eq(identities.userId, id)),
+    vault.delete(signInFlows).where(eq(signInFlows.userId, id)),
+    vault.delete(signInLinks).where(sql`lower(${signInLinks.email}) = lower(${email})`),
+    vault.update(deviceRequests).set({ decision: "denied" }).where(eq(deviceRequests.userId, id)),
+    vault.delete(trustPolicies).where(eq(trustPolicies.ownerId, id)),
+    // A trigger revokes the links that they made in the teams.
+    vault.delete(members).where(eq(members.userId, id)),
+    vault
+      .update(installLinks)
+      .set({ revokedAt: at })
+      .where(and(eq(installLinks.ownerId, id), isNull(installLinks.revokedAt))),
+    vault
+      .update(installLinks)
+      .set({ createdBy: sql`${installLinks.ownerId}` })
+      .where(and(eq(installLinks.createdBy, id), ne(installLinks.ownerId, id))),
+    vault
+      .update(trustPolicies)
+      .set({ createdBy: sql`${trustPolicies.ownerId}` })
+      .where(and(eq(trustPolicies.createdBy, id), ne(trustPolicies.ownerId, id))),
+    vault
+      .update(apiKeys)
+      .set({ createdBy: sql`${apiKeys.userId}` })
+      .where(and(eq(apiKeys.createdBy, id), ne(apiKeys.userId, id))),
+    vault
+      .update(items)
+      .set({ createdBy: sql`${items.ownerId}` })
+      .where(and(eq(items.createdBy, id), ne(items.ownerId, id))),
+    vault
+      .update(items)
+      .set({ updatedBy: sql`${items.ownerId}` })
+      .where(and(eq(items.updatedBy, id), ne(items.ownerId, id))),
+    vault.update(bundles).set({ uploadedBy: team.uploader }).where(eq(bundles.uploadedBy, id)),
+    vault.update(clearedBundles).set({ uploadedBy: team.uploader }).where(eq(clearedBundles.uploadedBy, id)),
+    vault.update(audit).set(lines.set).where(lines.where),
+  ]);
+  if (!deleted) throw noUser(email);
+  for (const key of keys) knownKeys.forget(key.id);
+  const waiting = forgetIn(auditOutbox, user);
+  await primary.catalog.batch([primary.catalog.update(auditOutbox).set(waiting.set).where(waiting.where)]);
+  return {
+    ...{ email: user.email, slug, deletedAt: toTimestamp(at), vaultGoneAt: toTimestamp(at + deletedMs) },
+    teamsWithoutOwner: orphaned.map((one) => one.slug),
+  };
+}

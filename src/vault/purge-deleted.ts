@@ -1,0 +1,63 @@
+import { and, asc, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { clientGrants, deviceRequests, identities, sessions, signInFlows, trustPolicies } from "../db/accounts.ts";
+import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
+import { owners, users } from "../db/vault.ts";
+import { discardObjects } from "../scanning/objects.ts";
+import type { Deps } from "./deps.ts";
+import { forgetIn } from "./forget-name.ts";
+
+/** How long a deleted person's vault is kept. */
+export const deletedMs = 30 * 24 * 60 * 60_000;
+/** In one run; the rest waits for the next. Objects are deleted by one call, which takes 1,000. */
+const itemsARun = 200;
+const peopleARun = 5;
+
+/** Deletes the vaults of people who were deleted 30 days ago, and then what is left of the people. */
+export async function purgeDeleted({
+  primary: { vault },
+  now,
+  bundles: bucket,
+}: Pick<Deps, "primary" | "now" | "bundles">) {
+  const due = await vault
+    .select({ id: owners.id, slug: owners.slug, email: users.email })
+    .from(users)
+    .innerJoin(owners, sql`${owners.id} = ${users.ownerId}`)
+    .where(and(isNotNull(users.deletedAt), lte(users.deletedAt, now() - deletedMs)))
+    .orderBy(asc(users.deletedAt))
+    .limit(peopleARun);
+  if (due.length === 0) return { items: 0, people: 0 };
+  const ids = due.map(({ id }) => id);
+  const rows = await vault
+    .select({ id: items.id, ownerId: items.ownerId })
+    .from(items)
+    .where(inArray(items.ownerId, ids))
+    .limit(itemsARun + 1);
+  const some = sql`(select value from json_each(${JSON.stringify(rows.slice(0, itemsARun).map(({ id }) => id))}))`;
+  const [cleared, stored] = await vault.batch([
+    vault
+      .delete(clearedBundles)
+      .where(inArray(clearedBundles.itemId, some))
+      .returning({ key: clearedBundles.objectKey }),
+    vault.delete(bundles).where(inArray(bundles.itemId, some)).returning({ key: bundles.objectKey }),
+    vault.delete(items).where(inArray(items.id, some)),
+  ]);
+  const keys = [...cleared, ...stored].map(({ key }) => key);
+  if (keys.length > 0) await discardObjects({ bundles: bucket }, keys);
+  if (rows.length > itemsARun) return { items: itemsARun, people: 0 };
+  const theirKeys = sql`(select id from api_keys where ${inArray(apiKeys.userId, ids)})`;
+  const lines = due.map((person) => forgetIn(audit, person));
+  await vault.batch([
+    vault.delete(clientGrants).where(inArray(clientGrants.keyId, theirKeys)),
+    vault.delete(identities).where(inArray(identities.userId, ids)),
+    vault.delete(sessions).where(inArray(sessions.userId, ids)),
+    vault.delete(signInFlows).where(inArray(signInFlows.userId, ids)),
+    vault.delete(deviceRequests).where(inArray(deviceRequests.userId, ids)),
+    vault.delete(trustPolicies).where(inArray(trustPolicies.ownerId, ids)),
+    vault.delete(installLinks).where(inArray(installLinks.ownerId, ids)),
+    vault.delete(apiKeys).where(inArray(apiKeys.userId, ids)),
+    ...lines.map(({ set, where }) => vault.update(audit).set(set).where(where)),
+    vault.delete(users).where(inArray(users.ownerId, ids)),
+    vault.delete(owners).where(inArray(owners.id, ids)),
+  ]);
+  return { items: rows.length, people: due.length };
+}
