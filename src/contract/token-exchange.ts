@@ -73,8 +73,8 @@ export const exchangeToken = createRoute({
       description:
         "A parameter is missing, twice there or not what it must be, or the token is not one that is trusted, or has " +
         "been exchanged (`invalid_request`); another grant (`unsupported_grant_type`); more than the policy gives " +
-        "(`invalid_scope`); a registry that does not trust these jobs (`invalid_target`). An address that can't be read " +
-        "is a problem",
+        "(`invalid_scope`); a registry that does not trust these jobs (`invalid_target`). An address that nobody can " +
+        "read is a problem",
       headers: { ...rateLimitHeaders, ...noStore },
       content: { "application/json": { schema: OAuthFault }, ...problem("").content },
     },
