@@ -37,7 +37,8 @@ export async function gatherAssets(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [name, contents] of files) writeFileSync(join(folder, name), contents);
   cpSync(join(projectRoot, "src/web/docs/icon.svg"), join(folder, "icon.svg"));
-  for (const name of readdirSync(folder)) if (!files.has(name) && name !== "icon.svg") rmSync(join(folder, name));
+  for (const name of readdirSync(folder))
+    if (!files.has(name) && name !== "icon.svg") rmSync(join(folder, name), { force: true });
   const before = existsSync(assetNamesPath) ? readFileSync(assetNamesPath, "utf8") : "";
   if (before !== names) writeFileSync(assetNamesPath, names);
 }

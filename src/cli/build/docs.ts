@@ -19,6 +19,6 @@ function replaceFiles(folder: string, files: Map<string, string>): void {
     if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
   }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isFile() && !files.has(entry.name)) rmSync(join(folder, entry.name));
+    if (entry.isFile() && !files.has(entry.name)) rmSync(join(folder, entry.name), { force: true });
   }
 }

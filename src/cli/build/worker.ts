@@ -71,5 +71,5 @@ function replaceFiles(folder: string, files: Map<string, Uint8Array>): void {
     const path = join(folder, name);
     if (!existsSync(path) || !readFileSync(path).equals(contents)) writeFileSync(path, contents);
   }
-  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name));
+  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
 }
