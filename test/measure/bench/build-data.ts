@@ -125,7 +125,7 @@ async function importInto(state: string, lines: readonly string[]) {
     sequence: { learn: () => undefined } as never,
     now: Date.now,
     config: readConfig({}).config,
-    bundles: { put: () => Promise.resolve(null) } as never,
+    bundles: bucketInMemory() as never,
     scans: {} as never,
     scanner: undefined,
     waitUntil: () => undefined,
@@ -234,4 +234,13 @@ export async function bytesPerRecord(state: string, records: number): Promise<Re
     return bytes / records;
   };
   return { catalog: bytesOf(files.catalog), search: bytesOf(files.search) };
+}
+
+/** An import reads the package of the record that a new one is nearly a copy of. */
+function bucketInMemory() {
+  const objects = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise.resolve(objects.set(key, bytes)),
+    get: (key: string) => Promise.resolve(objects.has(key) ? new Response(objects.get(key)) : null),
+  };
 }
