@@ -2,11 +2,10 @@ import type { Key } from "../../contract/keys.ts";
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import { Scope } from "../../contract/security.ts";
+import { type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import { FaultOf, faultMarks } from "./form-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
-import { registryName, scopeWords } from "./scope-words.ts";
-
-export type Registries = readonly { type: "user" | "team"; slug: string; name: string }[];
+import { registryName } from "./scope-words.ts";
 
 export type Account = {
   person: { slug: string; name: string; email: string; emailConfirmed: boolean };
@@ -22,36 +21,6 @@ export type Account = {
   faults?: readonly FieldError[];
   given?: { name: string; scopes: readonly string[]; registry: string; expiresInDays: string };
 };
-
-export const RegistryChoice = ({ registries, chosen }: { registries: Registries; chosen: string }) => (
-  <select class="field" id="registry" name="registry">
-    <option value="">All that you may see</option>
-    {registries.map((registry) => (
-      <option value={registryName(registry)} selected={registryName(registry) === chosen}>
-        {registry.type === "team" ? `The team ${registry.name}` : "Your own vault"}
-      </option>
-    ))}
-  </select>
-);
-
-const Words = ({ of }: { of: Scope }) => (
-  <>
-    {scopeWords[of]} <code class="small">{of}</code>
-  </>
-);
-
-export const ScopeChoices = ({ offered, chosen }: { offered: readonly Scope[]; chosen: readonly string[] }) => (
-  <fieldset>
-    <legend>It may</legend>
-    {offered.map((scope) => (
-      <p>
-        <label>
-          <input type="checkbox" name="scopes" value={scope} checked={chosen.includes(scope)} /> <Words of={scope} />
-        </label>
-      </p>
-    ))}
-  </fieldset>
-);
 
 function stateOf({ revokedAt, expiresAt }: Key): string {
   if (revokedAt !== null) return "revoked";

@@ -1,5 +1,5 @@
 import type { Scope } from "../../contract/security.ts";
-import { type Registries, RegistryChoice, ScopeChoices } from "./account-page.tsx";
+import { Decision, type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import { scopeWords } from "./scope-words.ts";
 
@@ -72,14 +72,7 @@ export const consentPage = ({ client, scopes, registries, address, once, given, 
             <RegistryChoice registries={registries} chosen={given?.registry ?? ""} />
           </p>
           <p>It stands among your keys, and ends when you revoke it there or after 90 days without use.</p>
-          <p class="row">
-            <button class="go" type="submit" name="decision" value="approve">
-              Approve
-            </button>
-            <button type="submit" name="decision" value="deny">
-              Refuse
-            </button>
-          </p>
+          <Decision />
         </div>
       </form>
     </Page>,

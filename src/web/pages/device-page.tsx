@@ -1,5 +1,5 @@
 import type { Scope } from "../../contract/security.ts";
-import { type Registries, RegistryChoice, ScopeChoices } from "./account-page.tsx";
+import { Decision, type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 
 type Asked = { name: string; scopes: readonly Scope[]; client: string };
@@ -55,14 +55,7 @@ export const devicePage = ({ code, asked, registries, fault, done }: Device): st
               <br />
               <RegistryChoice registries={registries} chosen="" />
             </p>
-            <p class="row">
-              <button class="go" type="submit" name="decision" value="approve">
-                Approve
-              </button>
-              <button type="submit" name="decision" value="deny">
-                Refuse
-              </button>
-            </p>
+            <Decision />
           </div>
         </form>
       ) : (
