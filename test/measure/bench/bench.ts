@@ -33,7 +33,7 @@ const scales = {
     steadySeconds: 60,
     pages: 3_000,
   },
-  short: { generated: 500, sizes: [500, 3_000], rounds: 9, searchesARound: 150, steadySeconds: 15, pages: 600 },
+  short: { generated: 500, sizes: [500, 3_000], rounds: 9, searchesARound: 150, steadySeconds: 10, pages: 600 },
 };
 /** What is aimed at for a large catalogue can't be told by one of a few thousand records. */
 const toldByLargeOnes: readonly FigureName[] = [
