@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { header, pageOf, pageParameters, Slug, Tag, Timestamp } from "./common.ts";
-import { badBody, type Surface } from "./item-routes.ts";
+import { badBody } from "./item-routes.ts";
+import type { Surface } from "./surfaces.ts";
 import { Person } from "./items.ts";
 import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
@@ -86,7 +87,7 @@ export const InstallLinkPage = pageOf("InstallLinkPage", InstallLink);
 export type InstallLinkPage = z.infer<typeof InstallLinkPage>;
 
 /** The operations on a registry's install links, the same for a person and for a team. */
-export function installLinkRoutes({ name, tag, params, items, responses }: Surface) {
+export function installLinkRoutes({ name, tag, params, items, responses, forWriters }: Surface) {
   const registry = z.object(params);
   const id = z.string().openapi({ param: { name: "id", in: "path", description: "The link's id" } });
   return {
@@ -102,6 +103,7 @@ export function installLinkRoutes({ name, tag, params, items, responses }: Surfa
       request: { params: registry, body: jsonBody(InstallLinkInput) },
       responses: {
         ...keyedResponses,
+        ...forWriters,
         201: {
           description: "The new link, with its URL",
           headers: { ...keyedHeaders, Location: header("The link's path") },
@@ -134,6 +136,7 @@ export function installLinkRoutes({ name, tag, params, items, responses }: Surfa
       responses: {
         204: { description: "It opens nothing any more", headers: keyedHeaders },
         ...keyedResponses,
+        ...forWriters,
         404: keyedProblem("There is no such link, or no such registry of the caller's"),
       },
     }),

@@ -16,42 +16,7 @@ import {
 } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
-
-/** Where a registry of items is mounted, and the words by which its operations differ from the other registry's. */
-export type Surface = {
-  name: "Vault" | "Team";
-  tag: "Vault" | "Teams";
-  /** The parameters of the mount path. */
-  params: Record<string, z.ZodType>;
-  /** "Your items" or "the team's items". */
-  items: string;
-  noItem: string;
-  /** The responses that every operation can give because of whose registry it is. */
-  responses: { 404: ReturnType<typeof keyedProblem> };
-  written: string;
-};
-
-export const vaultSurface: Surface = {
-  name: "Vault",
-  tag: "Vault",
-  params: {},
-  items: "the caller's own items",
-  noItem: "No item of the caller with that slug",
-  responses: { 404: keyedProblem("The key is narrowed to another registry") },
-  written: "",
-};
-
-export const teamSurface: Surface = {
-  name: "Team",
-  tag: "Teams",
-  params: {
-    team: z.string().openapi({ param: { name: "team", in: "path", description: "The team's slug" }, example: "guild" }),
-  },
-  items: "the team's items",
-  noItem: "No team of the caller with that slug, or no such item in it",
-  responses: { 404: keyedProblem("No team of the caller with that slug") },
-  written: " Its text is screened for prompt injection; `report` says what was found. A finding never refuses it.",
-};
+import type { Surface } from "./surfaces.ts";
 
 const json = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
   description,
@@ -98,7 +63,7 @@ export const badBody = {
 const stale = { 412: keyedProblem("The item has changed since the `ETag` in `If-Match`") };
 
 /** The eight operations on a registry of items, the same for a person and for a team. */
-export function itemRoutes({ name, tag, params, items, noItem, responses, written }: Surface) {
+export function itemRoutes({ name, tag, params, items, noItem, responses, forWriters, written }: Surface) {
   const slug = z
     .string()
     .openapi({ param: { name: "slug", in: "path", description: "The item's slug" }, example: "pdf-forms" });
@@ -131,6 +96,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       request: { params: registry, headers: idempotencyKey, body: jsonBody(VaultItemInput) },
       responses: {
         ...keyedResponses,
+        ...forWriters,
         201: json(VaultItemDetail, "The new item", {
           Location: header("The item's path"),
           "Idempotency-Replayed": header("`true` on an answer given before", { required: false }),
@@ -185,6 +151,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       request: { params: item, headers: ifMatch, body: jsonBody(VaultItemPatch) },
       responses: {
         ...keyedResponses,
+        ...forWriters,
         200: json(VaultItemDetail, "The item as it is now"),
         ...badBody,
         ...stale,
@@ -200,7 +167,13 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       ...shared,
       ...needs("vault:write"),
       request: { params: item, headers: ifMatch },
-      responses: { 204: { description: "It is gone", headers: keyedHeaders }, ...stale, ...keyedResponses, ...missing },
+      responses: {
+        204: { description: "It is gone", headers: keyedHeaders },
+        ...stale,
+        ...keyedResponses,
+        ...forWriters,
+        ...missing,
+      },
     }),
 
     getBundle: createRoute({
@@ -270,6 +243,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       },
       responses: {
         ...keyedResponses,
+        ...forWriters,
         200: json(VaultBundle, "The bundle as it is now, in quarantine"),
         400: keyedProblem(
           "The body is empty (`empty_bundle`) or not a zip archive that is taken here " +

@@ -61,6 +61,20 @@ export const keyedResponses = {
   503: keyedProblem("A database does not answer; `Retry-After` says when to try again"),
 };
 
+/** The refusal of an operation that needs a role in the team too. */
+export const lacksRole = (least: string) => ({
+  403: {
+    ...keyedResponses[403],
+    description:
+      `${keyedResponses[403].description}, or its person the role \`${least}\` in the team, or one above it ` +
+      "(`insufficient_role`)",
+    headers: {
+      ...keyedResponses[403].headers,
+      "WWW-Authenticate": header("The scope that is lacking", { required: false }),
+    },
+  },
+});
+
 export const notModified = {
   304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: itemHeaders },
 };

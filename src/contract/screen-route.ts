@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { badBody, teamSurface } from "./item-routes.ts";
+import { badBody } from "./item-routes.ts";
+import { teamSurface } from "./surfaces.ts";
 import { VaultItemPatch } from "./items.ts";
 import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedResponses } from "./keyed.ts";
@@ -35,6 +36,7 @@ export const screenDraft = createRoute({
       content: { "application/json": { schema: ScreenReport } },
     },
     ...keyedResponses,
+    ...teamSurface.forWriters,
     ...badBody,
     ...teamSurface.responses,
   },

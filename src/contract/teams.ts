@@ -3,14 +3,15 @@ import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
 import { keyedPage } from "./keyed.ts";
 import { needs } from "./security.ts";
 
-export const Role = z.enum(["owner", "admin", "member"]);
+/** Each may do what those before it may. */
+export const Role = z.enum(["reader", "member", "approver", "admin", "owner"]);
 export type Role = z.infer<typeof Role>;
 
 export const Team = z
   .object({
     slug: Slug.openapi({ example: "guild" }),
     name: z.string(),
-    role: Role.openapi({ description: "The caller's own; all three read and write items" }),
+    role: Role.openapi({ description: "The caller's own: a reader reads, the others write items too" }),
     memberCount: z.int().min(1),
     itemCount: z.int().min(0),
     joinedAt: Timestamp.openapi({ description: "When the caller became a member" }),

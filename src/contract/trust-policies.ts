@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { header, orNull, pageOf, pageParameters, Timestamp } from "./common.ts";
-import { badBody, type Surface } from "./item-routes.ts";
+import { badBody } from "./item-routes.ts";
+import type { Surface } from "./surfaces.ts";
 import { Person } from "./items.ts";
 import { jsonBody } from "./json.ts";
-import { idempotencyHeader, keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
+import { idempotencyHeader, keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs, Scope } from "./security.ts";
 import { oneLine } from "./text.ts";
@@ -87,21 +88,7 @@ export function trustPolicyRoutes({ name, tag, params, items, responses }: Surfa
   const registry = z.object(params);
   const id = z.string().openapi({ param: { name: "id", in: "path", description: "The policy's id" } });
   const admins = tag === "Teams" ? " For the team's owners and admins." : "";
-  const forAdmins =
-    tag === "Teams"
-      ? {
-          403: {
-            ...keyedResponses[403],
-            description:
-              `${keyedResponses[403].description}; or the caller is neither owner nor admin of the team ` +
-              "(`insufficient_role`)",
-            headers: {
-              ...keyedResponses[403].headers,
-              "WWW-Authenticate": header("The scope that is lacking", { required: false }),
-            },
-          },
-        }
-      : {};
+  const forAdmins = tag === "Teams" ? lacksRole("admin") : {};
   return {
     create: createRoute({
       method: "post",

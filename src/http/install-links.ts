@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { installLinkRoutes } from "../contract/install-links.ts";
-import type { Surface } from "../contract/item-routes.ts";
+import type { Surface } from "../contract/surfaces.ts";
 import { type Owner, requireExists } from "../vault/owner.ts";
+import { leastRole } from "./middleware/least-role.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
@@ -13,7 +14,7 @@ import { createOwnLink, listOwnLinks, revokeOwnLink } from "../vault/links/manag
 export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
   const routes = installLinkRoutes(surface);
   const app = router();
-  const requireSeen = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c));
+  const requireSeen = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c), { least: leastRole(c) });
   app.defaultHook = async (result, c) => {
     if (result.success) return undefined;
     await requireSeen(c);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { itemRoutes, type Surface } from "../contract/item-routes.ts";
+import { itemRoutes } from "../contract/item-routes.ts";
+import type { Surface } from "../contract/surfaces.ts";
 import { openBundle } from "../vault/bundles/open.ts";
 import { parseIfMatch } from "../vault/items/etag.ts";
 import { findItem, getItem, listItems } from "../vault/items/read.ts";
@@ -10,6 +11,7 @@ import { getQuota } from "../vault/quota.ts";
 import { downloadResponse } from "./download.ts";
 import { longBody } from "./middleware/client-body.ts";
 import { requireJson } from "./middleware/require-json.ts";
+import { leastRole } from "./middleware/least-role.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
 import { onInvalid } from "./problem.ts";
@@ -24,10 +26,11 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
   const app = router();
 
   /** Runs before body and parameters are judged, so a caller who may not see the item learns nothing about it. */
-  const requireSeen = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c), c.req.param("slug"));
+  const requireSeen = (c: Context<AppEnv>) =>
+    requireExists(c.var.deps, ownerOf(c), { least: leastRole(c), slug: c.req.param("slug") });
   /** The same look-up for a change. Its row is kept, so the change needs no second look-up. */
   const findFirst = async (c: Context<AppEnv>) =>
-    c.set("item", await findItem(c.var.deps, ownerOf(c), c.req.param("slug") ?? ""));
+    c.set("item", await findItem(c.var.deps, ownerOf(c), c.req.param("slug") ?? "", leastRole(c)));
   app.defaultHook = async (result, c) => {
     if (result.success) return undefined;
     await requireSeen(c);

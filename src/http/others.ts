@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
+import { teamSurface, vaultSurface } from "../contract/surfaces.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
 import { accounts } from "./accounts.ts";
 import { tokenExchange } from "./token-exchange.ts";

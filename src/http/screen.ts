@@ -3,13 +3,14 @@ import * as contract from "../contract/screen-route.ts";
 import { screenDraft } from "../screen/trust/screen-report.ts";
 import { fieldsOf } from "../vault/items/fields.ts";
 import { asMember, requireExists } from "../vault/owner.ts";
+import { leastRole } from "./middleware/least-role.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
 const requireTeam = (c: Context<AppEnv>) =>
-  requireExists(c.var.deps, asMember(c.var.caller, c.req.param("team") ?? ""));
+  requireExists(c.var.deps, asMember(c.var.caller, c.req.param("team") ?? ""), { least: leastRole(c) });
 
 /** Judges a text for a team, and stores nothing. Mounted below each team. */
 export const teamScreen = router();

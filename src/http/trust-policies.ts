@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { byKey } from "../accounts/actor.ts";
 import { type Managed, requireManaged } from "../accounts/trust/managed.ts";
 import { createPolicy, deletePolicy, listPolicies } from "../accounts/trust/policies.ts";
-import type { Surface } from "../contract/item-routes.ts";
+import type { Surface } from "../contract/surfaces.ts";
 import { trustPolicyRoutes } from "../contract/trust-policies.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";

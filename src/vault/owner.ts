@@ -1,14 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ItemOwner } from "../contract/items.ts";
-import type { Deps } from "./deps.ts";
 import { ApiError } from "../contract/errors.ts";
+import type { Role } from "../contract/teams.ts";
 import type { Caller } from "./caller.ts";
+import type { Deps } from "./deps.ts";
+import { holdsAtLeast, insufficientRole, isAtLeast, robotRole } from "./roles.ts";
 
 /** Whose registry it is: the caller's own, or a team's that the caller may belong to. */
 export type Owner = ItemOwner & { caller: Caller };
 
-/** What decides whether an owner is seen. */
-type SeenOwner = ItemOwner & { caller: Pick<Caller, "userId" | "registry" | "isRobot"> };
+/** What decides whether an owner is seen, and what may be done there. */
+export type SeenOwner = ItemOwner & { caller: Pick<Caller, "userId" | "registry" | "isRobot"> };
 
 export const asPerson = (caller: Caller): Owner => ({ type: "user", slug: caller.slug, caller });
 export const asMember = (caller: Caller, team: string): Owner => ({ type: "team", slug: team, caller });
@@ -18,17 +20,18 @@ const isElsewhere = ({ type, slug, caller: { registry } }: SeenOwner): boolean =
   registry !== null && (registry.type !== type || registry.slug !== slug);
 
 /**
- * The owner's id; null for a team that the caller does not belong to, and where the key is narrowed to another
- * registry. A robot's key is narrowed to its own team. As part of every statement it replaces a look-up of the team,
- * and checks membership at the moment of each write.
+ * The owner's id; null for a team in which the caller has not this role or one above it, and where the key is narrowed
+ * to another registry. A robot's key is narrowed to its own team. As part of every statement it replaces a look-up of
+ * the team, and checks the role at the moment of each write.
  */
-export function ownerId(owner: SeenOwner): SQL<number> {
+export function ownerId(owner: SeenOwner, least: Role = "reader"): SQL<number> {
   const { type, slug, caller } = owner;
   if (isElsewhere(owner)) return sql`null`;
-  return type === "user" || caller.isRobot
-    ? sql`${caller.userId}`
-    : sql`(select team.id from owners as team join members as mine on mine.team_id = team.id
-        where team.type = 'team' and team.slug = ${slug} and mine.user_id = ${caller.userId})`;
+  if (type === "user") return sql`${caller.userId}`;
+  if (caller.isRobot) return isAtLeast(robotRole, least) ? sql`${caller.userId}` : sql`null`;
+  return sql`(select team.id from owners as team join members as mine on mine.team_id = team.id
+    where team.type = 'team' and team.slug = ${slug} and mine.user_id = ${caller.userId}
+      and ${holdsAtLeast(sql`mine.role`, least)})`;
 }
 
 /**
@@ -42,16 +45,44 @@ export const notFoundForCaller = (): ApiError =>
   new ApiError("not_found", "There is nothing here that this key's person may see.");
 
 /**
+ * Why a statement that needs a role found nothing: the team is not the caller's to see, or the role is too low, or what
+ * was asked for is not there.
+ */
+export async function refusalOf(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role): Promise<ApiError> {
+  const [found] = await seen(deps, owner, least);
+  return found!.isSeen && !found!.isAllowed ? insufficientRole(least) : notFoundForCaller();
+}
+
+/** Whether the owner is there for the caller, whether the caller has the role, and whether the item is there. */
+async function seen(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role, slug?: string) {
+  const vault = vaultOf(deps, owner);
+  const hasItem =
+    slug === undefined
+      ? sql`true`
+      : sql`exists (select 1 from items where owner_id = ${ownerId(owner, least)} and slug = ${slug})`;
+  const [rows] = await vault.batch([
+    vault
+      .select({
+        isSeen: sql<number>`${ownerId(owner)} is not null`.as("is_seen"),
+        isAllowed: sql<number>`${ownerId(owner, least)} is not null`.as("is_allowed"),
+        hasItem: sql<number>`${hasItem}`.as("has_item"),
+      })
+      .from(sql`(select 1)`),
+  ]);
+  return rows;
+}
+
+/**
  * Throws as the operations do, for a request that is refused before it reaches one. A person's own vault always exists.
  */
-export async function requireExists(deps: Pick<Deps, "vault">, owner: Owner, slug?: string): Promise<void> {
+export async function requireExists(
+  deps: Pick<Deps, "vault">,
+  owner: SeenOwner,
+  { least = "reader", slug }: { least?: Role; slug?: string | undefined } = {},
+): Promise<void> {
   if (isElsewhere(owner)) throw notFoundForCaller();
   if (owner.type === "user" && slug === undefined) return;
-  const vault = vaultOf(deps, owner);
-  const exists =
-    slug === undefined
-      ? sql`exists (select 1 from owners where id = ${ownerId(owner)})`
-      : sql`exists (select 1 from items where owner_id = ${ownerId(owner)} and slug = ${slug})`;
-  const [[row]] = await vault.batch([vault.select({ found: sql<number>`${exists}` }).from(sql`(select 1)`)]);
-  if (!row?.found) throw notFoundForCaller();
+  const [found] = await seen(deps, owner, least, slug);
+  if (found!.isSeen && !found!.isAllowed) throw insufficientRole(least);
+  if (!found!.isSeen || !found!.hasItem) throw notFoundForCaller();
 }

@@ -20,7 +20,8 @@ const run = Date.now().toString(36);
 const email = (name: string) => `${name}-${run}@example.com`;
 const both = ["vault:read", "vault:write", "account"];
 
-for (const name of ["owner", "member", "stranger", "disabled"]) {
+const roles = ["reader", "member", "approver", "admin"] as const;
+for (const name of ["owner", ...roles, "stranger", "disabled"]) {
   await operator.send({ method: "POST", path: "users", body: { email: email(name), name, confirmed: true } }, User);
 }
 const team = `matrix-${run}`;
@@ -28,10 +29,10 @@ await operator.send(
   { method: "POST", path: "teams", body: { slug: team, name: "Matrix", owner: email("owner") } },
   TeamRecord,
 );
-await operator.send(
-  { method: "PUT", path: `teams/${team}/members/${encodeURIComponent(email("member"))}`, body: { role: "member" } },
-  Member,
-);
+for (const role of roles) {
+  const path = `teams/${team}/members/${encodeURIComponent(email(role))}`;
+  await operator.send({ method: "PUT", path, body: { role } }, Member);
+}
 
 async function keyOf(name: string, scopes = both, expiresAt?: string) {
   const body = { user: email(name), scopes, name: "matrix", ...(expiresAt && { expiresAt }) };
@@ -80,20 +81,20 @@ const actors: [string, (scope: string) => string | undefined][] = [
   ["disabled", () => disabled.key],
   ["narrowed", () => narrowed.key],
   ["stranger", () => stranger.key],
-  ["member", () => member.key],
+  ...roles.map((role): [string, () => string] => [role, () => inTeam[role]]),
   ["owner", () => owner.key],
 ];
 const clientToken = await letClientIn(values.url, cookie);
 // A token opens `/mcp/vault` alone.
 actors.push(["client", () => clientToken]);
-const mayCome = new Set(["narrowed", "stranger", "member", "owner"]);
-const [readOnly, writeOnly, stranger, member, preparing] = await Promise.all([
+const mayCome = new Set<string>(["narrowed", "stranger", ...roles, "owner"]);
+const [readOnly, writeOnly, stranger] = await Promise.all([
   keyOf("owner", ["vault:read"]),
   keyOf("owner", ["vault:write"]),
   keyOf("stranger"),
-  keyOf("member"),
-  keyOf("owner"),
 ]);
+const inTeam = {} as Record<(typeof roles)[number], string>;
+for (const role of roles) inTeam[role] = (await keyOf(role)).key;
 await new Promise((resolve) => setTimeout(resolve, 2_000));
 
 let address = 0;
@@ -115,6 +116,7 @@ const document = (await (await fetch(new URL("/api/v1/openapi.json", values.url)
 };
 
 const registryOf = (path: string) => (path.includes("{team}") ? `/api/v1/teams/${team}/items` : "/api/v1/vault/items");
+const seenItem = { title: "Seen", slug: "seen", body: "" };
 const bodies: Record<string, object> = { post: { title: "Another", body: "" }, patch: { summary: "Changed" } };
 const bodyFor = (method: string, path: string) => {
   if (path.endsWith("/bundle")) return undefined;
@@ -145,8 +147,7 @@ for (const [path, operations] of Object.entries(document.paths)) {
     for (const [name, keyFor] of actors) {
       // An item of the owner's (or of the team), anew for whoever may come to it, since one of the operations deletes
       // it.
-      if (mayCome.has(name))
-        await ask("POST", registryOf(path), preparing.key, { title: "Seen", slug: "seen", body: "" });
+      if (mayCome.has(name)) await ask("POST", registryOf(path), (await keyOf("owner")).key, seenItem);
       const isOfPolicy = path.includes("/trust-policies/");
       const id = isOfPolicy ? await sparePolicy(path) : path.includes("/keys/") ? await spareKey() : "no-such-link";
       const target = path.replace("{team}", team).replace("{slug}", "seen").replace("{id}", id);
@@ -162,7 +163,7 @@ for (const [path, operations] of Object.entries(document.paths)) {
 }
 
 // Which items a key or a token opens by MCP: an item of the team, read by a tool. What is not there is an answer too.
-await ask("POST", `/api/v1/teams/${team}/items`, preparing.key, { title: "Seen", slug: "seen", body: "" });
+await ask("POST", `/api/v1/teams/${team}/items`, owner.key, seenItem);
 const reading = {
   ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
   params: { name: "get_vault_item", arguments: { slug: "seen", team } },

@@ -5,6 +5,7 @@ import { localOperatorToken } from "../../src/lib/config.ts";
 import { ApiKey, Member, NewApiKey, TeamRecord, User, type UserInput } from "../../src/contract/operator-people.ts";
 import type { Role } from "../../src/contract/teams.ts";
 import type { Scope } from "../../src/contract/security.ts";
+import { formatKey, hashOf, newKey as inventKey } from "../../src/vault/key-format.ts";
 import { moveClock } from "./isolates.ts";
 import { send } from "./send.ts";
 
@@ -81,6 +82,18 @@ export async function newCaller(input: Partial<UserInput> = {}) {
   const user = await newUser(input);
   const { id: keyId, key } = await newKey(user.email);
   return { ...user, keyId, key };
+}
+
+/** A key of a team's robot. */
+export async function newRobot(team: string, scopes: Scope[] = ["vault:read", "vault:write"]) {
+  const key = inventKey();
+  await env.VAULT.prepare(
+    `insert into api_keys (id, user_id, name, secret_hash, scopes, created_at, kind, registry_id)
+     select ?, id, 'robot', ?, ?, ?, 'robot', id from owners where type = 'team' and slug = ?`,
+  )
+    .bind(key.id, hashOf(key.secret).toString("hex"), scopes.join(" "), Date.now(), team)
+    .run();
+  return { keyId: key.id, key: formatKey(key) };
 }
 
 let teams = 0;

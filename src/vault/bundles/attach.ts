@@ -8,10 +8,10 @@ import { ApiError, pointerTo } from "../../contract/errors.ts";
 import { unscreenedBundle } from "../../screen/trust/stored-screen.ts";
 import { auditStatement } from "../audit.ts";
 import { isMet, type Precondition, whereMet } from "../items/etag.ts";
-import { selectItem } from "../items/read.ts";
+import { findItem, selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
 import { showItem } from "../items/view.ts";
-import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { defaultLimits, getQuota } from "../quota.ts";
 import { judgeNamesOnWindows } from "../../formats/archive/entry-name.ts";
 import { inspectDirectory } from "../../formats/archive/inspect-directory.ts";
@@ -81,8 +81,7 @@ async function judgeRequest(
   { contentType, sizeBytes, body }: Upload,
   precondition: Precondition,
 ) {
-  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug)]);
-  if (!found) throw notFoundForCaller();
+  const found = await findItem(deps, owner, slug, "member");
   if (!/^\s*application\/zip\s*(?:;|$)/i.test(contentType ?? "")) {
     throw new ApiError("unsupported_media_type", "The body must be `application/zip`.");
   }
@@ -152,7 +151,8 @@ async function writeRow(
   const met = whereMet(precondition);
   const contentsScreen = owner.type === "team" ? unscreenedBundle : null;
   const row = { ...bundle, ...unscanned, generation: 1, uploadedAt: at, uploadedBy: userId, contentsScreen };
-  const isIt = sql`${items.id} = ${bundle.itemId} and ${items.ownerId} = ${ownerId(owner)} and ${items.slug} = ${slug}`;
+  const owned = ownerId(owner, "member");
+  const isIt = sql`${items.id} = ${bundle.itemId} and ${items.ownerId} = ${owned} and ${items.slug} = ${slug}`;
   const [[old], , , , [current], [standing], [kept]] = await vault.batch([
     vault.select({ objectKey: bundles.objectKey }).from(bundles).where(eq(bundles.itemId, bundle.itemId)),
     vault.insert(bundles).select(
@@ -174,17 +174,19 @@ async function writeRow(
       .where(
         sql`${items.id} = ${bundle.itemId} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`,
       ),
-    selectItem(deps, owner, slug),
+    selectItem(deps, owner, slug, "member"),
     vault
       .select({ used: owners.storageBytes, limit: limit.as("in_force") })
       .from(owners)
-      .where(eq(owners.id, ownerId(owner))),
+      .where(eq(owners.id, owned)),
     vault
       .select({ objectKey: clearedBundles.objectKey })
       .from(clearedBundles)
       .where(eq(clearedBundles.itemId, bundle.itemId)),
   ]);
-  if (!current || current.row.id !== bundle.itemId || !standing) throw notFoundForCaller();
+  if (!current || current.row.id !== bundle.itemId || !standing) {
+    throw await refusalOf(deps, owner, "member");
+  }
   if (current.bundle?.objectKey !== bundle.objectKey) {
     throw isMet(precondition, current.row) ? isFull(owner, standing) : stale();
   }

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
 import { idempotencyMs } from "../clean-up.ts";
-import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { itemLimit } from "../quota.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
@@ -46,12 +46,13 @@ export async function createItem(
 
   const isTaken = sql<number>`exists (select 1 from items as other
     where other.owner_id = ${ownerId(owner)} and other.slug = ${input.slug ?? null})`;
+  const isOwner = eq(owners.id, ownerId(owner, "member"));
   const slug = input.slug ?? freeSlug(owner, fields);
   const insertItem = vault
     .insert(items)
     .select(
       sql`select ${rowValues(items, { ...row, id: sql`null`, ownerId: sql`${owners.id}`, slug })} from ${owners}
-        where ${owners.id} = ${ownerId(owner)} and ${owners.itemCount} < ${itemLimit(deps, owner)} and not ${isTaken}
+        where ${isOwner} and ${owners.itemCount} < ${itemLimit(deps, owner)} and not ${isTaken}
         and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(owner, at, retry)})`,
     )
     .returning();
@@ -70,7 +71,7 @@ export async function createItem(
     })
     .from(owners)
     .leftJoin(idempotentAnswers, isAnswered(owner, at, retry))
-    .where(eq(owners.id, ownerId(owner)));
+    .where(isOwner);
 
   const [[created], [standing]] = retry
     ? await vault
@@ -79,7 +80,7 @@ export async function createItem(
     : await vault.batch([insertItem, tellAudit, howItStands]).then(([inserted, , found]) => [inserted, found] as const);
 
   if (created) return { ...show(created), isReplay: false };
-  if (!standing) throw notFoundForCaller();
+  if (!standing) throw await refusalOf(deps, owner, "member");
   if (standing.chosen && standing.requestHash === retry?.bodyHash) {
     // The same bytes for the same registry: it was this operation.
     return { ...show(asAnswered(row, standing.chosen as Chosen)), isReplay: true };

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { VaultItemPage } from "../../contract/items.ts";
+import type { Role } from "../../contract/teams.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
@@ -41,22 +42,23 @@ const bundleColumns = {
   status: bundles.status,
 };
 
-/** Finds an item of this owner. It finds nothing for a team that the caller does not belong to. */
-export const selectItem = (deps: Vault, owner: Owner, slug: string) =>
+/** Finds an item of this owner. It finds nothing in a team where the caller has not this role or one above it. */
+export const selectItem = (deps: Vault, owner: Owner, slug: string, least?: Role) =>
   vaultOf(deps, owner)
     .select({ row: items, bundle: bundles, ...people })
     .from(items)
     .leftJoin(bundles, eq(bundles.itemId, items.id))
     .innerJoin(creator, eq(creator.id, items.createdBy))
     .innerJoin(updater, eq(updater.id, items.updatedBy))
-    .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug)));
+    .where(and(eq(items.ownerId, ownerId(owner, least)), eq(items.slug, slug)));
 
 export type FoundItem = Awaited<ReturnType<typeof selectItem>>[number];
 
-export async function findItem(deps: Vault, owner: Owner, slug: string): Promise<FoundItem> {
-  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug)]);
-  if (!found) throw notFoundForCaller();
-  return found;
+/** Finds an item that is read, or for `member` one that is changed. */
+export async function findItem(deps: Vault, owner: Owner, slug: string, least: Role = "reader"): Promise<FoundItem> {
+  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, least)]);
+  if (found) return found;
+  throw least === "reader" ? notFoundForCaller() : await refusalOf(deps, owner, least);
 }
 
 export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<ShownItem> {

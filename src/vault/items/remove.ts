@@ -3,7 +3,7 @@ import { bundles, clearedBundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { auditStatement } from "../audit.ts";
 import { discardObjects } from "../../scanning/objects.ts";
-import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";
 
@@ -19,7 +19,7 @@ export async function deleteItem(
   precondition: Precondition,
 ): Promise<void> {
   const vault = vaultOf(deps, owner);
-  const isIt = and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug));
+  const isIt = and(eq(items.ownerId, ownerId(owner, "member")), eq(items.slug, slug));
   const isMeant = and(isIt, whereMet(precondition));
   const meant = vault.select({ id: items.id }).from(items).where(isMeant);
   const [[cleared], [bundle], [deleted], , [left]] = await vault.batch([
@@ -38,5 +38,5 @@ export async function deleteItem(
   ]);
   const objects = [bundle, cleared].flatMap((row) => (row ? [row.objectKey] : []));
   if (objects.length > 0) deps.waitUntil(discardObjects(deps, objects));
-  if (!deleted) throw left ? stale() : notFoundForCaller();
+  if (!deleted) throw left ? stale() : await refusalOf(deps, owner, "member");
 }

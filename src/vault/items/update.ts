@@ -4,7 +4,7 @@ import { items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
-import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { isMet, type Precondition } from "./etag.ts";
 import { bodyBytesOf, changed, screenFor } from "./fields.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";
@@ -30,7 +30,7 @@ export async function updateItem(
   const vault = vaultOf(deps, owner);
   const { keyId, userId, name, slug: callerSlug, isRobot } = owner.caller;
   const by = { name, slug: callerSlug };
-  let found: FoundItem = seen ?? (await findItem(deps, owner, slug));
+  let found: FoundItem = seen ?? (await findItem(deps, owner, slug, "member"));
   for (;;) {
     const { row, createdBy } = found;
     if (patch.slug !== undefined && patch.slug !== slug) throw slugIsFixed();
@@ -51,7 +51,7 @@ export async function updateItem(
           updatedAt: now(),
           ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
         })
-        .where(and(eq(items.id, row.id), eq(items.revision, row.revision), eq(items.ownerId, ownerId(owner))))
+        .where(and(eq(items.id, row.id), eq(items.revision, row.revision), eq(items.ownerId, ownerId(owner, "member"))))
         .returning(),
       auditStatement(deps, {
         actor: `key ${keyId}`,
@@ -59,10 +59,10 @@ export async function updateItem(
         subject: `${owner.type} ${owner.slug} item ${slug}`,
         detail: `revision ${row.revision + 1}`,
       }),
-      selectItem(deps, owner, slug),
+      selectItem(deps, owner, slug, "member"),
     ]);
     if (updated) return showItem(owner, updated, { createdBy, updatedBy: by, bundle: current?.bundle ?? null });
-    if (!current) throw notFoundForCaller();
+    if (!current) throw await refusalOf(deps, owner, "member");
     found = current;
   }
 }

@@ -5,7 +5,7 @@ import { installLinks, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { auditStatement } from "../audit.ts";
-import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { createLink } from "./create.ts";
 import { toInstallLink } from "./view.ts";
 
@@ -18,11 +18,11 @@ export async function createOwnLink(
 ): Promise<NewInstallLink> {
   const { keyId, userId, name, slug, isRobot } = owner.caller;
   const maker = {
-    ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner), actor: `key ${keyId}` },
+    ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner, "member"), actor: `key ${keyId}` },
     creator: { id: userId, name, slug, isRobot },
   };
   const created = await createLink(deps, maker, input);
-  if (!created) throw notFoundForCaller();
+  if (!created) throw await refusalOf(deps, owner, "member");
   return created;
 }
 
@@ -67,9 +67,10 @@ export async function listOwnLinks(
 
 /** Revokes a link of the owner's. Revoking it again is no error. */
 export async function revokeOwnLink(deps: Vault, owner: Owner, id: string): Promise<void> {
-  const isIt = and(eq(installLinks.id, id), eq(installLinks.ownerId, ownerId(owner)))!;
+  const isIt = and(eq(installLinks.id, id), eq(installLinks.ownerId, ownerId(owner, "member")))!;
   const subject = `${owner.type} ${owner.slug} link ${id}`;
-  if (!(await revokeLink(deps, isIt, { actor: `key ${owner.caller.keyId}`, subject }))) throw notFoundForCaller();
+  const wasThere = await revokeLink(deps, isIt, { actor: `key ${owner.caller.keyId}`, subject });
+  if (!wasThere) throw await refusalOf(deps, owner, "member");
 }
 
 /** Revokes a link. One that is revoked already keeps its first time. False where there is none. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../src/worker/app.ts";
 import { others } from "../../../src/http/others.ts";
 import { description } from "../../../src/http/description.ts";
-import { newCaller, newTeam, request, setMember } from "../../support/vault.ts";
+import { newCaller, newRobot, newTeam, request, setMember } from "../../support/vault.ts";
 
 type Operation = { operationId: string; security?: object[]; responses: Record<string, unknown> };
 
@@ -22,22 +22,31 @@ const operations = Object.entries(description(createApp(others)).paths).flatMap(
     })),
 );
 
-const people = { owner: "", admin: "", member: "", stranger: "" };
+const people = { owner: "", admin: "", approver: "", member: "", robot: "", reader: "", stranger: "" };
 let team = "";
+/** One key writes for every row. */
+const vars = { KEYED_WRITES_PER_MINUTE: "10000" };
 
 beforeAll(async () => {
-  const [owner, admin, member, stranger] = await Promise.all([newCaller(), newCaller(), newCaller(), newCaller()]);
+  const owner = await newCaller();
   team = (await newTeam(owner.email)).slug;
-  await setMember(team, admin.email, "admin");
-  await setMember(team, member.email, "member");
-  Object.assign(people, { owner: owner.key, admin: admin.key, member: member.key, stranger: stranger.key });
+  people.owner = owner.key;
+  for (const role of ["admin", "approver", "member", "reader"] as const) {
+    const { email, key } = await newCaller();
+    await setMember(team, email, role);
+    people[role] = key;
+  }
+  people.robot = (await newRobot(team)).key;
+  people.stranger = (await newCaller()).key;
 });
 
 /** A new item of the registry that an operation is about, put there by the owner. */
 async function newItem(path: string): Promise<string> {
   const items = path.includes("{team}") ? `/api/v1/teams/${team}/items` : "/api/v1/vault/items";
   const body = { title: "An item", body: "Text" };
-  const { slug } = await (await request(items, { method: "POST", key: people.owner, body })).json<{ slug: string }>();
+  const { slug } = await (
+    await request(items, { method: "POST", key: people.owner, body, vars })
+  ).json<{ slug: string }>();
   return slug;
 }
 
@@ -45,7 +54,8 @@ async function newItem(path: string): Promise<string> {
 async function newLink(path: string): Promise<string> {
   if (!path.includes("{id}")) return "";
   const links = path.includes("{team}") ? `/api/v1/teams/${team}/install-links` : "/api/v1/vault/install-links";
-  return (await (await request(links, { method: "POST", key: people.owner, body: {} })).json<{ id: string }>()).id;
+  return (await (await request(links, { method: "POST", key: people.owner, body: {}, vars })).json<{ id: string }>())
+    .id;
 }
 
 const bodyFor = ({ method, isBundle, isLink }: { method: string; isBundle: boolean; isLink: boolean }) => {
@@ -57,13 +67,31 @@ describe.each(operations)("$method $path ($name)", (operation) => {
   const { method, path, isBundle, success } = operation;
   type Names = { team: string; slug: string; id: string };
   const ask = (key: string, { team, slug, id }: Names, body: unknown = bodyFor(operation)) =>
-    request(path.replace("{team}", team).replace("{slug}", slug).replace("{id}", id), { method, key, body });
-  const who = path.includes("{team}") ? (["owner", "admin", "member"] as const) : (["owner"] as const);
+    request(path.replace("{team}", team).replace("{slug}", slug).replace("{id}", id), { method, key, body, vars });
+  const isOfTeam = path.includes("{team}");
+  const who = isOfTeam ? (["owner", "admin", "approver", "member", "robot"] as const) : (["owner"] as const);
 
   test.each(who)("%s: goes on", async (role) => {
     const response = await ask(people[role], { team, slug: await newItem(path), id: await newLink(path) });
     // An item without a bundle has none to give; an upload without a body or a type is not taken.
     expect(isBundle ? [404, 415] : [success]).toContain(response.status);
+  });
+
+  test.runIf(isOfTeam && method === "GET")("reader: goes on", async () => {
+    const response = await ask(people.reader, { team, slug: await newItem(path), id: await newLink(path) });
+    expect(isBundle ? [404] : [success]).toContain(response.status);
+  });
+
+  test.runIf(isOfTeam && method !== "GET")("reader: 403, whatever is named and sent", async () => {
+    for (const body of [bodyFor(operation), "{", { title: 5 }, " ".repeat(600_000)]) {
+      for (const names of [
+        { team, slug: await newItem(path), id: await newLink(path) },
+        { team, slug: "no-such-item", id: "no-such-link" },
+      ]) {
+        const response = await ask(people.reader, names, body);
+        expect([response.status, await response.json()]).toMatchObject([403, { code: "insufficient_role" }]);
+      }
+    }
   });
 
   test("stranger: 404, as if there were nothing, whatever is sent", async () => {
