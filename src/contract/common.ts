@@ -61,7 +61,7 @@ export const hasControlCharacter = (value: string) =>
 /**
  * A filter's value. A value that no record has gives an empty list, so the schema refuses only what can't be a value.
  */
-const filter = (what: string, example: string) =>
+export const filter = (what: string, example: string) =>
   z
     .string()
     .min(1, "must not be empty; leave the parameter out for no filter")

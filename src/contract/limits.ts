@@ -71,6 +71,8 @@ export const limits = {
   keyOverlapHoursDefault: 24,
   /** Trust policies of an owner. */
   trustPoliciesMax: 50,
+  /** Lines of an audit trail in one answer. */
+  auditLinesMax: 10_000,
   /** Characters of a workflow's path, an environment, a ref. */
   trustTextMaxLength: 255,
   /** Open requests for a key, of the device flow, of an address. */

@@ -225,9 +225,17 @@ export const audit = sqliteTable(
     detail: text("detail"),
     /** The id in the catalogue's outbox, for a line that came from there. */
     outboxId: text("outbox_id"),
+    /** In whose trail it is. Null: in the operator's alone. */
+    ownerId: integer("owner_id"),
+    /** Null: the operator. */
+    actorType: text("actor_type", { enum: ["user", "robot"] }),
+    actorId: integer("actor_id"),
+    /** The name of a robot's key, or what is left of a person who is gone. */
+    actorName: text("actor_name"),
   },
   (table) => [
     index("audit_by_time").on(table.at, table.id),
+    index("audit_by_owner").on(table.ownerId, table.at, table.id).where(isNotNull(table.ownerId)),
     uniqueIndex("audit_by_outbox_id").on(table.outboxId).where(isNotNull(table.outboxId)),
   ],
 );

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { teamSurface, vaultSurface } from "../contract/surfaces.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
 import { accounts } from "./accounts.ts";
+import { auditApp } from "./audit.ts";
 import { tokenExchange } from "./token-exchange.ts";
 import { trustPoliciesApp } from "./trust-policies.ts";
 import { deviceApi } from "./account/device.ts";
@@ -37,6 +38,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", trustPoliciesApp(vaultSurface)],
   ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
+  ["/api/v1/vault", auditApp(vaultSurface)],
+  ["/api/v1/teams/:team", auditApp(teamSurface)],
   ["/api/v1", tokenExchange],
   // Before the endpoints: their middleware answers every path below a scope that is no page.
   ["/api/v1", deviceApi],

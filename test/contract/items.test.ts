@@ -72,6 +72,7 @@ const additions: typeof rows = [
   ["delete", "/keys/{id}", "account", [], [204, 404, ...link]],
   ["post", "/keys/{id}/rotate", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
+    ["get", `${at}/audit`, "account", [], [200, 304, 404, ...link]],
     ["get", `${at}/trust-policies`, "account", [], [200, 304, 404, ...link]],
     ["post", `${at}/trust-policies`, "account", [], [201, 404, 408, 409, 413, 415, ...link]],
     ["delete", `${at}/trust-policies/{id}`, "account", [], [204, 404, ...link]],

@@ -100,13 +100,13 @@ export async function useLink(
       .returning(),
   ]);
   if (!used) return undefined;
-  const person = await personOf(deps, used.email);
+  const person = await personOf(deps, used.email, undefined, "link");
   await vault.batch([
     vault
       .update(users)
       .set({ emailConfirmedAt: at })
       .where(sql`${isEmail(used.email)} and ${isNull(users.emailConfirmedAt)}`),
-    auditStatement({ vault, now }, { actor: "sign-in", act: "user.confirm", subject: `user ${person.slug}` }),
+    auditStatement({ vault, now }, { actor: "link", act: "user.confirm", subject: `user ${person.slug}` }),
   ]);
   return { person, next: used.next ?? undefined };
 }

@@ -117,7 +117,10 @@ export async function endSessions({ primary: { vault }, now }: Primary, actor: A
     vault.delete(sessions).where(and(eq(sessions.userId, actor.userId), which)),
     auditStatement(
       { vault, now },
-      { actor: actor.via, act: "session.end", subject: id === undefined ? "all other sessions" : `session ${id}` },
+      {
+        ...{ actor: actor.via, act: "session.end", owner: { type: "user", slug: actor.slug } },
+        subject: id === undefined ? "all other sessions" : `session ${id}`,
+      },
     ),
   ]);
 }

@@ -59,6 +59,7 @@ export async function createItem(
   const tellAudit = auditStatement(deps, {
     actor: `key ${owner.caller.keyId}`,
     act: "item.create",
+    owner,
     subject: sql`${`${owner.type} ${owner.slug} item `} || (select slug from items where id = last_insert_rowid())`,
   });
   const howItStands = vault

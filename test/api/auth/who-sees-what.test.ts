@@ -6,8 +6,9 @@ import { newCaller, newRobot, newTeam, request, setMember } from "../../support/
 
 type Operation = { operationId: string; security?: object[]; responses: Record<string, unknown> };
 
-/** Trust policies need another scope and role: `test/api/trust/policies.test.ts` has theirs. */
-const isOfItems = (path: string) => /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !path.includes("/trust-policies");
+/** Trust policies and audit trails need another scope and role: their own tests have theirs. */
+const isOfItems = (path: string) =>
+  /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !/\/(?:trust-policies|audit)/.test(path);
 
 const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)
