@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import axe from "axe-core";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faultsIn } from "./support/axe.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Clients, npmClients } from "./support/clients.ts";
@@ -82,14 +81,6 @@ function provider(scope: string) {
     saveDiscoveryState: (state: unknown) => void (kept["discovery"] = state),
     discoveryState: () => kept["discovery"],
   };
-}
-
-async function faultsIn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"] })`)) as {
-    violations: { id: string; nodes: { target: string[] }[] }[];
-  };
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${page.url()} ${id}: ${target.join(" ")}`));
 }
 
 /** What a version of the SDK wants to know of the answer: the second looks at who gave it (RFC 9207). */

@@ -1,11 +1,10 @@
-import axe from "axe-core";
-import type { Page } from "playwright-core";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { docsPaths } from "../../src/contract/pages.ts";
 import { docs } from "../../src/http/docs.ts";
 import { pages } from "../../src/http/pages.ts";
 import { reports } from "../../src/http/reports.ts";
+import { faultsIn } from "./support/axe.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { type Tab, useBrowser } from "./support/browser.ts";
 
@@ -73,16 +72,6 @@ const complaintsOf = ({ complaints }: Tab) =>
 
 const visit = ({ page }: Tab, path: string) => page.goto(`${baseUrl()}${path}`);
 
-type AxeResults = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
-
-/** What axe finds wrong; it is there beside the page's policy, as the developer tools are. */
-async function faultsIn(page: Page): Promise<string[]> {
-  const { violations } = (await page.evaluate(
-    `axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })`,
-  )) as AxeResults;
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
-
 test.each(widths)(
   "every page is usable in the light and in the dark, and asks nobody else, at %i px",
   async (width) => {
@@ -94,7 +83,6 @@ test.each(widths)(
       const schemes = width === widths[0] ? both : both.slice(0, 1);
       await one.page.emulateMedia({ colorScheme: schemes[0] });
       await visit(one, path);
-      await one.page.evaluate(axe.source);
       for (const colorScheme of schemes) {
         await one.page.emulateMedia({ colorScheme });
         const found = await faultsIn(one.page);

@@ -7,13 +7,17 @@ export type Tab = { page: Page; complaints: string[]; elsewhere: string[] };
 
 let tabs = 0;
 
-/** Starts Chromium for the tests of a file, and gives the function that opens a tab in it. */
-export function useBrowser(): (options?: BrowserContextOptions) => Promise<Tab> {
+/**
+ * Starts Chromium for the tests of a file, and gives the function that opens a tab in it. `hosts`: rules for hosts that
+ * this machine stands for.
+ */
+export function useBrowser(hosts?: () => string): (options?: BrowserContextOptions) => Promise<Tab> {
   let browser: Browser;
   beforeAll(async () => {
+    const rules = [...(hosts ? [hosts()] : []), "MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"].join(", ");
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"],
+      args: ["--no-sandbox", "--disable-dev-shm-usage", `--host-resolver-rules=${rules}`],
     });
   });
   afterAll(() => browser?.close());

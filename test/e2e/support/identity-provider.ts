@@ -10,7 +10,7 @@ function newKey(kid: string): JWK {
 
 export const client = { client_id: "the-service", client_secret: "a-secret-of-the-tests-own" };
 
-/** A real identity provider on this machine, where whoever says a name is let in. */
+/** A real identity provider on this machine, where whoever says a name is let in and asked to agree. */
 export class IdentityProvider {
   readonly issuer: string;
   readonly #redirectUri: string;
@@ -43,32 +43,5 @@ export class IdentityProvider {
   async stop(): Promise<void> {
     this.#server?.closeAllConnections();
     await new Promise((resolve) => this.#server?.close(resolve));
-  }
-
-  /** What a browser does there: signs in under a name, agrees, and is sent back. Gives the address it is sent to. */
-  async visit(address: string, name: string): Promise<string> {
-    const cookies = new Map<string, string>();
-    let next = address;
-    for (let step = 0; step < 20; step++) {
-      if (next.startsWith(this.#redirectUri)) return next;
-      const isForm = new URL(next).pathname.startsWith("/interaction/");
-      const Cookie = [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join("; ");
-      const page = isForm ? await (await fetch(next, { headers: { Cookie } })).text() : "";
-      const prompt = page.includes('name="login"')
-        ? { prompt: "login", login: name, password: "any" }
-        : { prompt: "consent" };
-      const response = await fetch(next, {
-        ...{ redirect: "manual", headers: { Cookie } },
-        ...(isForm && { method: "POST", body: new URLSearchParams(prompt) }),
-      });
-      for (const set of response.headers.getSetCookie()) {
-        const [, cookie, value] = /^([^=]+)=([^;]*)/.exec(set)!;
-        cookies.set(cookie!, value!);
-      }
-      const location = response.headers.get("Location");
-      if (!location) throw new Error(`${next} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
-      next = new URL(location, next).href;
-    }
-    throw new Error("the provider never sends the browser back");
   }
 }

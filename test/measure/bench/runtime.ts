@@ -44,23 +44,27 @@ const shared = { ...quietRuntime, log: new NoOpLog() };
 
 const directSocket = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
 
-/**
- * The service with the bindings of wrangler.toml and its state below `state`. `outboundService` answers what it asks.
- */
+type More = {
+  /** Answers what the service asks others. */
+  outboundService?: (request: Request) => Promise<Response>;
+  /** With the files of `dist/assets`: the platform serves them, and nothing that is measured comes from them. */
+  withAssets?: boolean;
+};
+
+/** The service with the bindings of wrangler.toml and its state below `state`. */
 export async function startService(
   modules: BuiltWorker["modules"],
   state: string,
   variables: Record<string, string>,
   onLog: (line: string) => void = () => undefined,
-  more: { outboundService?: (request: Request) => Promise<Response> } = {},
+  { outboundService, withAssets = false }: More = {},
 ): Promise<Runtime> {
   const { workerOptions } = workerOptionsFrom(join(projectRoot, "wrangler.toml"));
-  // The pages of /docs are served by the platform; nothing measured here comes from them.
-  const { assets: _assets, bindings, modulesRules: _rules, ...options } = workerOptions;
+  const { assets, bindings, modulesRules: _rules, ...options } = workerOptions;
   return start({
     ...shared,
     ...(options as object),
-    ...(more as object),
+    ...({ ...(outboundService && { outboundService }), ...(withAssets && { assets }) } as object),
     ...directSocket,
     name: "service",
     rootPath: projectRoot,
