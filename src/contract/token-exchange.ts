@@ -23,7 +23,9 @@ export const TokenExchangeInput = z
       .openapi({
         description:
           "The address of the registry, needed where the policies of several match: `{base}/api/v1/teams/{team}`, or " +
-          "`{base}/api/v1/vault` for a person's, with `?user={slug}` where several people trust the same jobs",
+          "`{base}/api/v1/vault` for a person's, with `?user={slug}` where several people trust the same jobs. Also " +
+          "needed where the one that matches has nothing to do with the repository's owner, whom the service knows " +
+          "by GitHub",
       }),
   })
   .openapi("TokenExchangeInput");

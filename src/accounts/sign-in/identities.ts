@@ -11,6 +11,9 @@ import { findPerson, isOfDomain, maySignUp, type Person, personOf } from "./sign
 
 type Primary = Pick<Deps, "primary" | "now">;
 
+/** Whose numbers of accounts the identities by GitHub are. */
+export const githubIssuer = "https://github.com";
+
 /** What a provider has proven. */
 export type Proven = {
   issuer: string;

@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi";
 import type { Deps } from "../deps.ts";
 import type { Begun, Flow } from "./flows.ts";
 import { serverOf } from "./known-providers.ts";
-import type { Proven } from "./identities.ts";
+import { githubIssuer, type Proven } from "./identities.ts";
 
 type Away = Pick<Deps, "config" | "base" | "now" | "providers">;
 
@@ -33,7 +33,7 @@ async function oidcOf({ config, base, now, providers }: Away): Promise<Asking> {
 
 /** GitHub's OAuth has no discovery; these have been the same since 2008. */
 const github = {
-  issuer: "https://github.com",
+  issuer: githubIssuer,
   authorization_endpoint: "https://github.com/login/oauth/authorize",
   token_endpoint: "https://github.com/login/oauth/access_token",
 };

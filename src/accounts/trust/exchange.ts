@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { OwnerType } from "../../contract/items.ts";
+import type { TrustIssuer } from "../../contract/trust-policies.ts";
 import {
   accessTokenType,
   exchangeGrant,
@@ -8,15 +9,16 @@ import {
   type TokenExchangeInput,
 } from "../../contract/token-exchange.ts";
 import { limits } from "../../contract/limits.ts";
-import { exchangedTokens, trustPolicies, type TrustPolicyRow } from "../../db/accounts.ts";
+import { exchangedTokens, identities, trustPolicies, type TrustPolicyRow } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { apiKeys, owners, users } from "../../db/vault.ts";
+import { apiKeys, members, owners, users } from "../../db/vault.ts";
 import { shortened } from "../../lib/shortened.ts";
 import { oneLine } from "../../contract/text.ts";
 import { auditStatement } from "../../vault/audit.ts";
 import { formatKey } from "../../vault/key-format.ts";
 import type { Deps } from "../deps.ts";
 import { freshKey } from "../keys/create.ts";
+import { githubIssuer } from "../sign-in/identities.ts";
 import { type JobToken, readJobToken } from "./job-token.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { policyScopes } from "./policies.ts";
@@ -79,6 +81,7 @@ async function trustedBy(
         policy: trustPolicies,
         ownerType: sql<OwnerType>`${owners.type}`.as("owner_type"),
         ownerSlug: sql<string>`${owners.slug}`.as("owner_slug"),
+        isStrangers: isStrangers(issuer, job.repositoryOwnerId).as("is_strangers"),
       })
       .from(trustPolicies)
       .innerJoin(owners, eq(owners.id, trustPolicies.ownerId))
@@ -97,19 +100,34 @@ async function trustedBy(
       .orderBy(asc(trustPolicies.createdAt), asc(trustPolicies.id))
       .limit(limits.trustPoliciesMax * 2),
   ]);
-  const matching = found[0].map(({ policy, ownerType, ownerSlug }) => ({
-    policy,
-    owner: { type: ownerType, slug: ownerSlug },
+  const matching = found[0].map(({ policy, ownerType, ownerSlug, isStrangers }) => ({
+    ...{ policy, owner: { type: ownerType, slug: ownerSlug } },
+    isDoubtful: isStrangers === 1 && named?.slug === undefined,
   }));
   const [first] = matching;
   if (!first) throw noPolicy(job, issuer, named);
-  if (matching.some(({ policy }) => policy.ownerId !== first.policy.ownerId)) {
-    throw new OAuthError("invalid_request", "Several registries trust this job: resource must name one.");
+  if (first.isDoubtful || matching.some(({ policy }) => policy.ownerId !== first.policy.ownerId)) {
+    throw new OAuthError(
+      "invalid_request",
+      "It is not certain whose registry the job means: resource must name it, a person's with ?user={slug}.",
+    );
   }
   const gives = ({ policy }: Trusted) =>
     policyScopes(policy).filter((scope) => !scopes || scopes.includes(scope)).length;
   return matching.toSorted((one, other) => gives(other) - gives(one))[0]!;
 }
+
+/**
+ * Whether the repository is that of a person here, and the policy is neither theirs nor a team's of theirs. Anybody may
+ * trust any repository, so such a policy counts for who names its registry alone.
+ */
+const isStrangers = (issuer: TrustIssuer, repositoryOwnerId: string) =>
+  issuer === "github"
+    ? sql<number>`exists (select 1 from ${identities} where ${identities.issuer} = ${githubIssuer}
+        and ${identities.subject} = ${repositoryOwnerId} and ${identities.userId} <> ${trustPolicies.ownerId}
+        and not exists (select 1 from ${members} where ${members.teamId} = ${trustPolicies.ownerId}
+          and ${members.userId} = ${identities.userId}))`
+    : sql<number>`0`;
 
 function noPolicy(job: JobToken["job"], issuer: string, named: Named | undefined): OAuthError {
   const said =

@@ -1,8 +1,10 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { accessTokenType, exchangeGrant, jwtType } from "../../../src/contract/token-exchange.ts";
+import { newRepository } from "../../support/ci-jobs.ts";
 import { useExchange } from "../../support/exchange.ts";
 import { newHolder } from "../../support/keys.ts";
-import { askOperator, newTeam, request } from "../../support/vault.ts";
+import { askOperator, newTeam, request, setMember } from "../../support/vault.ts";
 
 const { cis, send, exchange, come, given, refusedAs, trust, trusted } = useExchange();
 
@@ -43,6 +45,37 @@ describe("what is asked for", () => {
     }
     const elsewhere = { resource: `https://evil.example/api/v1/teams/${team.slug}` };
     expect(await refusedAs(await come(repository, {}, elsewhere))).toBe("invalid_target");
+  });
+
+  test("a stranger's policy counts for who names it, where the repository's owner is a person here", async () => {
+    const [ada, eve, repository] = [await newHolder(), await newHolder(), newRepository("github")];
+    const whole = (holder: { slug: string }) => ({ resource: `http://localhost/api/v1/vault?user=${holder.slug}` });
+    await trust(eve, "/vault", repository.policy());
+    await given(await come(repository));
+    await env.VAULT.prepare(
+      `insert into identities (issuer, subject, user_id, created_at)
+        select 'https://github.com', ?, id, 0 from owners where slug = ?`,
+    )
+      .bind(String(repository.owner), ada.slug)
+      .run();
+    expect(await refusedAs(await come(repository))).toBe("invalid_request");
+    const vault = { resource: "http://localhost/api/v1/vault" };
+    expect(await refusedAs(await come(repository, {}, vault))).toBe("invalid_request");
+    await given(await come(repository, {}, whole(eve)));
+    const gitlab = newRepository("gitlab");
+    await trust(eve, "/vault", gitlab.policy());
+    await given(await come(gitlab));
+
+    const other = newRepository("github");
+    const team = await newTeam(eve.email);
+    const owned = { repository_owner_id: String(repository.owner) };
+    await trust(eve, `/teams/${team.slug}`, other.policy({ repositoryOwnerId: repository.owner }));
+    expect(await refusedAs(await come(other, owned))).toBe("invalid_request");
+    await setMember(team.slug, ada.email, "member");
+    await given(await come(other, owned));
+    const own = newRepository("github");
+    await trust(ada, "/vault", own.policy({ repositoryOwnerId: repository.owner }));
+    await given(await come(own, owned));
   });
 
   test("two policies of one registry: the one that gives what is asked for", async () => {
