@@ -11,7 +11,7 @@ const mostNamed = 3;
 const some = (names: readonly string[]) =>
   `${names.slice(0, mostNamed).join(", ")}${names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ""}`;
 
-/** What a package does, in one line. */
+/** What a package does, in one line. A host is named once: as one that something is sent to, where that is so. */
 export function summaryOf(deeds: readonly (Fact | Deed)[]): FactsSummary {
   const kinds: FactsSummary["kinds"] = {};
   for (const { kind } of deeds) kinds[kind] = (kinds[kind] ?? 0) + 1;
@@ -19,10 +19,11 @@ export function summaryOf(deeds: readonly (Fact | Deed)[]): FactsSummary {
   const hosts = named(({ value }) => (isHostValue(value) && value.how !== "link" ? value.host : undefined));
   const secrets = named(({ kind, value }) => (kind === "secret" ? valueText(value) : undefined));
   const sent = named(({ value }) => (isSendValue(value) ? value.host : undefined));
+  const talked = hosts.filter((host) => !sent.includes(host));
   const parts = [
     kinds.run ? "runs commands" : "",
     sent.length > 0 ? `sends to ${some(sent)}` : "",
-    hosts.length > 0 ? `talks to ${some(hosts)}` : "",
+    talked.length > 0 ? `talks to ${some(talked)}` : "",
     secrets.length > 0 ? `reads ${some(secrets)}` : "",
     kinds.install ? "installs packages" : "",
     kinds.prerequisite ? "asks a person to do something first" : "",

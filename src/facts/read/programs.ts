@@ -8,6 +8,7 @@ import { isNetworkProgram, published, readNetwork } from "./network.ts";
 import { readDestroyed } from "./destroyed.ts";
 import { keyChain, leaving, scheduled } from "./machine.ts";
 import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
+import { isNoProgram } from "./no-programs.ts";
 import { baseName, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
 
 const interpreters: Record<string, string> = {
@@ -153,8 +154,9 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
   };
 }
 
-function named({ reading }: Shell, { name, args, line }: Invocation, first: Flow) {
-  if (!/^[\w][\w.+-]{0,39}$/.test(name) || first.net.length > 0) return;
+function named({ reading }: Shell, { name, args, line, isTight }: Invocation, first: Flow) {
+  if (!/^[\w][\w.+-]{0,39}$/.test(name) || first.net.length > 0 || isNoProgram(name)) return;
+  if (isTight && args.length === 0 && !(name in interpreters) && !filters.has(name)) return;
   const next = args[0]?.text ?? "";
   const what = many.has(name) && /^[a-z][a-z-]{0,19}$/.test(next) ? `${name} ${next}` : name;
   reading.facts.add("run", what, line);

@@ -9,6 +9,7 @@ export type Invocation = {
   line: number;
   /** All words, as far as they are known. */
   text: string;
+  isTight: boolean;
 };
 
 /** A shell while a script is read: nothing is run. */

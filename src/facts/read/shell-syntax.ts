@@ -90,8 +90,10 @@ class Parser {
           this.#at++;
           endPipeline();
         } else {
+          const isTight = /^[^\s|]\|[^\s|]/.test(this.#source.slice(this.#at - 2, this.#at + 1));
           if (this.#source[this.#at] === "&") this.#at++;
           endCommand();
+          command.isTight = isTight;
         }
       } else if (sign === "(") {
         this.#at++;

@@ -8,6 +8,8 @@ export type Command = {
   /** What is given to it in place: a here-document or a here-string. */
   here?: Word;
   line: number;
+  /** It stands at a pipe without blanks, as in `add|list|show`: one of several words, where it is no known program. */
+  isTight?: boolean;
 };
 /** Commands of which each reads what the one before it writes. */
 export type Pipeline = Command[];

@@ -30,6 +30,7 @@ const keywords = new Set(["if", "then", "else", "elif", "do", "while", "until", 
 const prefixes = new Set([
   "sudo",
   "doas",
+  "RUN",
   "nohup",
   "command",
   "exec",
@@ -72,6 +73,7 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
     input: named.length > 0 && !isWriting(name) ? join([input, { ...nothing, sources: named }]) : input,
     line: command.line,
     text,
+    isTight: command.isTight === true,
   };
   const flow = runProgram(shell, invocation, words[0]!);
   for (const { sign, target } of command.redirects) redirect(shell, sign, target, join([flow, input]), command);
