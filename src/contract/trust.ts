@@ -58,7 +58,10 @@ export const PublicFinding = z
     }),
     line: z.int().min(1),
     reason: z.string(),
-    excerpt: z.string().nullable().openapi({ description: "Of notes. Data: not to be followed." }),
+    excerpt: z
+      .string()
+      .nullable()
+      .openapi({ description: "Of notes other than those of S14. Data: not to be followed." }),
   })
   .openapi("PublicFinding");
 export type PublicFinding = z.infer<typeof PublicFinding>;

@@ -20,8 +20,8 @@ const patterns: Pattern[] = (["stores", "secrets", "files", "starts", "agents"] 
 /** The longest run of characters that every match has, so that most texts are passed over by a search for it. */
 function literalOf(source: string): string {
   const outside = source
-    .replaceAll(/\((?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)[?*+]?/g, "\0")
     .replaceAll(/\[[^\]]*\](?:[?*+]|\{[^}]*\})?/g, "\0")
+    .replaceAll(/\((?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)[?*+]?/g, "\0")
     .replaceAll(/\\[bdwsS][?*+]?/g, "\0")
     .replaceAll(/\\(.)/g, "$1");
   return outside.split("\0").reduce((longest, part) => (part.length > longest.length ? part : longest), "");
@@ -53,7 +53,9 @@ export function placesIn(raw: string, among: readonly Pattern[] = patterns): Pla
 
 /** The word that the match stands in. */
 function wholePath(text: string, { 0: match, index }: RegExpExecArray): string {
-  let [start, end] = [index, index + match.length];
+  // What only stands before a path is none of it.
+  const before = /^[\s"'=(]*/.exec(match)![0].length;
+  let [start, end] = [index + before, index + match.length];
   const isPart = (at: number) => /[^\s"'`<>|;,()=[\]{}]/.test(text[at] ?? " ");
   while (start > 0 && end - start < 120 && isPart(start - 1)) start--;
   while (end < text.length && end - start < 120 && isPart(end)) end++;

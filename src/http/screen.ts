@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import * as contract from "../contract/screen-route.ts";
-import { screenDraft } from "../screen/trust/screen-report.ts";
-import { fieldsOf } from "../vault/items/fields.ts";
+import { fieldsOf, screenDraftFields } from "../vault/items/fields.ts";
 import { asMember, requireExists } from "../vault/owner.ts";
 import { leastRole } from "./middleware/least-role.ts";
 import { requireJson } from "./middleware/require-json.ts";
@@ -23,5 +22,5 @@ teamScreen.defaultHook = async (result, c) => {
 
 teamScreen.openapi(scoped(contract.screenDraft, ...requireJson(requireTeam)), async (c) => {
   const { title = "", body = "", ...rest } = c.req.valid("json");
-  return c.json(await screenDraft(fieldsOf({ title, body, ...rest }), c.var.deps.now()), 200);
+  return c.json(await screenDraftFields(fieldsOf({ title, body, ...rest }), c.var.deps.now()), 200);
 });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { loadPassageReader } from "../facts/load-passage.ts";
 import type { ByteSource } from "../formats/archive/byte-source.ts";
 import { archiveLimits } from "../formats/archive/limits.ts";
 import type { ArchiveNote } from "../formats/archive/verdict.ts";
@@ -110,8 +111,11 @@ export async function judgeContents(
   readSkillMd?: ReadSkillMd,
   also: (text: BundleText) => void = () => {},
 ): Promise<{ screen: BundleScreen; archive: ArchiveNote[] }> {
-  const { BundleText } = await import("../screen/bundle-text/bundle-text.ts");
-  const text = new BundleText(filename);
+  const [{ BundleText }, doesSomething] = await Promise.all([
+    import("../screen/bundle-text/bundle-text.ts"),
+    loadPassageReader(),
+  ]);
+  const text = new BundleText(filename, doesSomething);
   also(text);
   const archive = await readArchive(source, archiveLimits(config), text, readSkillMd);
   const judged = text.finish();

@@ -10,7 +10,8 @@ export const places = 262_144;
 export type Piece = { from: number; to: number };
 
 const fewest = 4;
-const longest = 40;
+/** Words of the longest piece. */
+export const longest = 40;
 const longLine = 16;
 
 /**

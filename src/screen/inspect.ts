@@ -8,7 +8,7 @@ import { type Decoded, type Form, forms } from "./decoders/decoded.ts";
 import { isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
-import { classify } from "./reading.ts";
+import { classify, wordsOf } from "./reading.ts";
 import { definitions, type RuleId } from "./rules/ids.ts";
 import { anyOf } from "./rules/pieces.ts";
 import { type HiddenSpan, longestPadding } from "./structure.ts";
@@ -20,8 +20,10 @@ import { countDifferentFunctionWords } from "./words/function-words.ts";
 /** The score, relative to the threshold of visible text, from which hidden text is reported. */
 const hiddenThreshold = -0.5;
 
+type Inspected = { hits: Hit[]; hidden: boolean; isWhole: boolean; words: number };
+
 /** All findings in one text, at positions of the raw text. Without `isWhole`, a part of the text was not read. */
-export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: boolean } {
+export function inspect(raw: string): Inspected {
   const kinds = kindsIn(raw);
   const census = takeCensus(raw, kinds);
   const visible = makeVisible(raw, kinds);
@@ -52,6 +54,7 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
     hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits],
     hidden: census.hidden,
     isWhole: !isCut && !viewed.isCut,
+    words: wordsOf(frame.tokens.count, frame.tokens.text),
   };
 }
 

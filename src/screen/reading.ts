@@ -3,6 +3,7 @@ import type { Frame } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { hashWord } from "./lexicon.ts";
 import { heaviest, likest } from "./classifier.ts";
+import { resembled } from "./resembled.ts";
 import { definitions } from "./rules/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -66,6 +67,9 @@ const korean: Script = { less: 0.8, wordsOfToken: 1 };
 const thai: Script = { less: 0, wordsOfToken: 0.3 };
 const ofScript = 0.3;
 
+/** How many words a text of so many tokens has. */
+export const wordsOf = (tokens: number, text: string): number => tokens * scriptOf(text).wordsOfToken;
+
 function scriptOf(text: string): Script {
   let [han, kana, hangul, southEast, spaces] = [0, 0, 0, 0, 0];
   for (let at = 0; at < text.length; at++) {
@@ -115,8 +119,8 @@ const degrees = [
   { over: -noteworthy, words: "somewhat", rarity: "about one genuine document in 200 scores as high" },
 ] as const;
 
-const wordsNamed = 5;
-const longestNamed = 24;
+/** It begins with the line of the first of the words that weigh most. */
+const wordsThatWeigh = 5;
 
 export function classify(frame: Frame, ruled: Hit[]): Hit[] {
   const { tokens } = frame;
@@ -126,25 +130,16 @@ export function classify(frame: Frame, ruled: Hit[]): Hit[] {
   const isEnglish = readsEnglish(tokens, piece.foreign);
   const over = piece.score - thresholdOfField(count, isEnglish, text);
   if (over <= -noteworthy) return [];
-  const words = heaviest(tokens, piece, wordsNamed);
   // A passage may begin with the last words of an ordinary line.
-  const first = tokens.start[words[0] ?? piece.from]!;
+  const first = tokens.start[heaviest(tokens, piece, wordsThatWeigh)[0] ?? piece.from]!;
   const line = Math.max(text.lastIndexOf("\n", first), text.lastIndexOf("\r", first)) + 1;
-  return [
-    {
-      rule: "S14",
-      severity: over > 0 ? "suspicious" : "note",
-      reason: `${definitions.S14.meaning} ${explain(tokens, words, over)}`,
-      start: Math.max(line, tokens.start[piece.from]!),
-      end: tokens.end[piece.to]!,
-    },
-  ];
+  const start = Math.max(line, tokens.start[piece.from]!);
+  const end = tokens.end[piece.to]!;
+  const reason = `${definitions.S14.meaning} ${explain(resembled(tokens, piece), over)}`;
+  return [{ rule: "S14", severity: over > 0 ? "suspicious" : "note", reason, start, end }];
 }
 
-function explain(tokens: Tokens, heavy: number[], over: number): string {
+function explain(orders: string, over: number): string {
   const degree = degrees.find((one) => over > one.over) ?? degrees.at(-1)!;
-  const named = (word: number) => tokens.text.slice(tokens.start[word], tokens.end[word]).slice(0, longestNamed);
-  const words = heavy.map((word) => `“${named(word).toWellFormed()}”`);
-  const weighed = words.length > 0 ? ` What weighed most: ${words.join(", ")}.` : "";
-  return `It does so ${degree.words}: ${degree.rarity}.${weighed}`;
+  return `It resembles orders ${orders}, ${degree.words}: ${degree.rarity}.`;
 }

@@ -1,7 +1,9 @@
 import { agentFiles } from "../formats/archive/agent-files.ts";
 import { excerptOf, linesOf } from "./excerpt.ts";
 import { inspect } from "./inspect.ts";
+import { type DoesSomething, weighLikeness, withoutRepeated } from "./likeness.ts";
 import { type Field, type Finding, type Hit, notRun, outcomeOf, ruleSet, type ScreenJudgement } from "./judgement.ts";
+import { quotedReason } from "./quoted-reason.ts";
 import { definitions } from "./rules/ids.ts";
 import { betweenPieces } from "./tokens.ts";
 
@@ -21,12 +23,13 @@ const mostCharacters = 4_194_304;
 
 const unjudged: ScreenJudgement = { ...notRun, findings: [], ruleSet };
 
-export function screenText(text: string): ScreenJudgement {
-  return judge([["body", text]]);
+/** `doesSomething` is asked about the passages of a document that the model alone finds. */
+export function screenText(text: string, doesSomething?: DoesSomething): ScreenJudgement {
+  return judge([["body", text]], doesSomething);
 }
 
 /** Judges each field alone, then all of them together, because an order can be split between title and body. */
-export function screen(fields: ScreenedFields): ScreenJudgement {
+export function screen(fields: ScreenedFields, doesSomething?: DoesSomething): ScreenJudgement {
   const parts: [Field, string][] = [
     ["title", fields.title],
     ["summary", fields.summary],
@@ -35,14 +38,17 @@ export function screen(fields: ScreenedFields): ScreenJudgement {
     ["filename", fields.filename ?? ""],
     ["body", fields.body],
   ];
-  return judge(parts.filter(([, text]) => text !== ""));
+  return judge(
+    parts.filter(([, text]) => text !== ""),
+    doesSomething,
+  );
 }
 
-function judge(parts: [Field, string][]): ScreenJudgement {
+function judge(parts: [Field, string][], doesSomething?: DoesSomething): ScreenJudgement {
   const size = parts.reduce((sum, [, text]) => sum + text.length, 0);
   if (size > mostCharacters) return unjudged;
   try {
-    const judged = parts.map(([field, raw]) => inspectField(field, raw));
+    const judged = parts.map(([field, raw]) => inspectField(field, raw, doesSomething));
     const findings = judged.flatMap((one) => one.findings);
     if (parts.length > 1) findings.push(...acrossFields(parts, findings));
     return toJudgement(
@@ -55,13 +61,14 @@ function judge(parts: [Field, string][]): ScreenJudgement {
   }
 }
 
-function inspectField(field: Field, raw: string) {
-  const { hits, hidden, isWhole } = inspect(raw);
+function inspectField(field: Field, raw: string, doesSomething?: DoesSomething) {
+  const { hits, hidden, isWhole, words } = inspect(raw);
+  const weighed = withoutRepeated(weighLikeness(hits, raw, words, doesSomething));
   const named = field === "filename" ? agentConfigIn(raw) : [];
   const lineOf = linesOf(raw);
   // Of the findings of one rule in a line, one is reported. A line may have thousands.
   const reported = new Map<string, { hit: Hit; line: number }>();
-  for (const hit of [...hits, ...named]) {
+  for (const hit of [...weighed, ...named]) {
     const line = lineOf(hit.start);
     reported.set(`${hit.rule} ${hit.severity} ${line}`, { hit, line });
   }
@@ -101,14 +108,11 @@ function acrossFields(parts: [Field, string][], found: Finding[]): Finding[] {
   );
 }
 
-const toFinding = (hit: Hit, field: Field, raw: string, line: number): Finding => ({
-  rule: hit.rule,
-  severity: hit.severity,
-  field,
-  line,
-  excerpt: excerptOf(hit.decoded || raw.slice(hit.start, Math.max(hit.end, hit.start + 1))),
-  reason: hit.reason,
-});
+function toFinding({ rule, severity, reason, start, end, decoded }: Hit, field: Field, raw: string, line: number) {
+  const passage = raw.slice(start, Math.max(end, start + 1));
+  const finding: Finding = { rule, severity, field, line, excerpt: excerptOf(decoded || passage), reason };
+  return rule === "S14" ? { ...finding, reason: quotedReason(reason, passage) } : finding;
+}
 
 function toJudgement(findings: Finding[], hiddenCharacters: boolean, isWhole: boolean): ScreenJudgement {
   const suspicious = findings.filter(({ severity }) => severity === "suspicious").length;

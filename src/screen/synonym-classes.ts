@@ -13,11 +13,14 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** The class of each word. It is named by a hash of its name, so that a new one changes no feature of the others. */
+/** The key of a class: a hash of its name, so that a new one changes no feature of the others. */
+export const synonymClassNamed = (name: string): number => hashWord(`sense ${name}`) | 0;
+
+/** The class of each word. */
 const keyOf = new Map<number, number>();
 for (const [line, words] of Object.entries(classes)) {
   const isFixed = line.startsWith("=");
-  const key = hashWord(`sense ${line.replace("=", "")}`);
+  const key = synonymClassNamed(line.replace("=", ""));
   for (const word of words.split(" "))
     for (const form of isFixed ? [word] : formsOf(word)) {
       const hash = hashWord(foldWord(form));

@@ -3,6 +3,7 @@ import type { Deps } from "../../src/http/deps.ts";
 import { newPackageKey } from "../../src/publish/packages/package-scans.ts";
 import { sendScan } from "../../src/scanning/send.ts";
 import type { BundleScreen } from "../../src/db/judgement.ts";
+import { loadPassageReader } from "../../src/facts/load-passage.ts";
 import { bundleJudges, screenForStorage } from "../../src/screen/trust/stored-screen.ts";
 import { digestOf } from "./digests.ts";
 
@@ -17,7 +18,10 @@ export const cleanContents: BundleScreen = {
 
 /** The text of a record of this name, as it is judged when it is stored. */
 export const textScreen = (slug: string) =>
-  screenForStorage({ title: slug, summary: "", body: "", tags: [], metadata: {} }, { now: 0, model: undefined });
+  screenForStorage(
+    { title: slug, summary: "", body: "", tags: [], metadata: {} },
+    { now: 0, model: undefined, loadPassageReader },
+  );
 
 /**
  * Stores a skill with its package in the steps of an import: what is kept is asked for, and with that is not swept for

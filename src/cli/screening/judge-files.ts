@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { doesSomething } from "../../facts/passage.ts";
 import { type ScreenJudgement, screenText } from "../../screen/screen.ts";
 
 /** Judges files one by one; gives the exit status. */
@@ -18,7 +19,7 @@ function judge(path: string, isTsv: boolean): { judgement: ScreenJudgement | und
   try {
     const content = readFileSync(path, "utf8");
     const start = performance.now();
-    const judgement = screenText(content);
+    const judgement = screenText(content, doesSomething);
     return { judgement, ms: performance.now() - start };
   } catch (error) {
     if (!isTsv) console.error(error instanceof Error ? error.message : error);

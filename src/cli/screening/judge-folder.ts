@@ -1,5 +1,6 @@
 import { deedsOf, type FileText, mostWeighty } from "../../facts/extract.ts";
 import type { Deed } from "../../facts/fact.ts";
+import { doesSomething } from "../../facts/passage.ts";
 import { type Decision, decide, type ScreenFound } from "../../facts/judge/decide.ts";
 import { splitSkillMd } from "../../formats/packages/split-skill-md.ts";
 import { parseFrontMatter } from "../../formats/packages/front-matter.ts";
@@ -47,7 +48,7 @@ export async function judgeFolder(folder: string, before?: string): Promise<Fold
 
 /** The screen's outcome of the worst file, and the suspicious findings. */
 function screened({ files, title, summary }: Read): { outcome: FolderJudgement["outcome"]; found: ScreenFound[] } {
-  const text = new BundleText("");
+  const text = new BundleText("", doesSomething);
   text.addNames(files.map(({ path }) => path));
   for (const { path, bytes } of files) {
     if (path === "SKILL.md") text.addSkillMd({ field: "bundle:SKILL.md", text: bytes.toString("utf8") });
@@ -57,7 +58,7 @@ function screened({ files, title, summary }: Read): { outcome: FolderJudgement["
     }
   }
   const { result, findings } = text.finish();
-  const record = screen({ title, summary, body: "", tags: [] });
+  const record = screen({ title, summary, body: "", tags: [] }, doesSomething);
   const found = [...record.findings, ...findings]
     .filter(({ severity }) => severity === "suspicious")
     .map(({ rule, reason, field, line }) => ({ rule, reason, line, file: field.replace(/^bundle:/, "") }));
@@ -67,5 +68,5 @@ function screened({ files, title, summary }: Read): { outcome: FolderJudgement["
 }
 
 function ofPassage(passage: string) {
-  return screenText(passage).findings.find(({ severity }) => severity === "suspicious");
+  return screenText(passage, doesSomething).findings.find(({ severity }) => severity === "suspicious");
 }

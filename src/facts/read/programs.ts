@@ -143,6 +143,9 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
     reading.facts.add("write", text, line, { signs: ["start"] });
   if ((key === "claude" || key === "codex" || key === "gemini") && /^\S+\s+mcp\s+add\b/.test(text))
     reading.facts.add("tool", `mcp server ${text}`, line, { hosts: readHosts(reading, text, line, "api") });
+  const variable = /^e?grep$/.test(key) ? /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b.*\.env\b/.exec(text) : null;
+  // One variable of a project's own is no file.
+  if (variable) return { ...passed, text: undefined, sources: [{ what: /^\w+/.exec(variable[0])![0], signs: [] }] };
   if (filters.has(key)) return { ...passed, text: key === "cat" || key === "tee" ? input.text : undefined };
   started(shell, invocation, first);
   // What an unknown program says is its own; but it may have read what it was given.

@@ -58,9 +58,9 @@ class Parser {
     this.#depth++;
     let pipeline: Pipeline = [];
     let command = this.#empty();
-    const endCommand = () => {
+    const endCommand = (isTight = false) => {
       if (command.words.length > 0 || command.redirects.length > 0) pipeline.push(command);
-      command = this.#empty();
+      command = { ...this.#empty(), isTight };
     };
     const endPipeline = () => {
       endCommand();
@@ -92,8 +92,7 @@ class Parser {
         } else {
           const isTight = /^[^\s|]\|[^\s|]/.test(this.#source.slice(this.#at - 2, this.#at + 1));
           if (this.#source[this.#at] === "&") this.#at++;
-          endCommand();
-          command.isTight = isTight;
+          endCommand(isTight);
         }
       } else if (sign === "(") {
         this.#at++;

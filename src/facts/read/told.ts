@@ -26,11 +26,19 @@ const weak = pattern(
   String.raw`injection|payloads?|threats?|abuse)\b`,
 );
 
+/** An order to say nothing of a deed warns of none. */
+const silence = pattern(
+  "giu",
+  String.raw`\b(?:do not|don['’]?t|never)\s(?:mention|tell|inform|alert|notify|ask|warn|bother)\b[^.;:,]{0,40}?`,
+  String.raw`\b(?:users?|anybody|anyone|nobody|humans?|person|operators?|owners?)\b(?!\s(?:to|that|how|what|which|who)\b)`,
+);
+const blank = (word: string) => " ".repeat(word.length);
+
 export const isWarning = (text: string) => warning.test(text);
 
 /** Where a line begins to warn; undefined if it does not. */
 const warnsAt = (text: string) => {
-  const own = text.length < 20_000 ? text.replaceAll(weak, (word) => " ".repeat(word.length)) : text;
+  const own = text.length < 20_000 ? text.replaceAll(silence, blank).replaceAll(weak, blank) : text;
   const at = own.search(warning);
   return at === -1 ? undefined : at;
 };

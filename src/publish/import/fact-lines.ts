@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { type CatalogDatabase, packages, type PackageRow } from "../../db/catalog.ts";
 import { type Decision, decide } from "../../facts/judge/decide.ts";
+import { doesSomething } from "../../facts/passage.ts";
 import { reasonText } from "../../facts/judge/reasons.ts";
 import { clearingOf } from "../../screen/trust/screen-report.ts";
 import type { Deps } from "../deps.ts";
@@ -66,7 +67,8 @@ const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
 /** The screen's own findings hold a record by themselves. Here it reads the added lines alone. */
 async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<Decision> {
   const { screenText } = await import("../../screen/screen.ts");
-  const ofPassage = (text: string) => screenText(text).findings.find(({ severity }) => severity === "suspicious");
+  const ofPassage = (text: string) =>
+    screenText(text, doesSomething).findings.find(({ severity }) => severity === "suspicious");
   return decide(later, { found: [], ofPassage }, earlier);
 }
 

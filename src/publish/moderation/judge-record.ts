@@ -1,5 +1,6 @@
 import { kinds } from "../../catalog/kinds.ts";
 import type { Kind } from "../../contract/kinds.ts";
+import { loadPassageReader } from "../../facts/load-passage.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { textDigest } from "../../formats/packages/text-digest.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
@@ -35,7 +36,7 @@ export async function judgeRecord(
   // Without a body, the title is part of the words: a single sentence may be in anybody's text.
   const words = markdown.trim() === "" ? [title, summary, ...others].join("\n\n") : markdown;
   return {
-    screen: await screenForStorage(text, { now, model: undefined, previous }),
+    screen: await screenForStorage(text, { now, model: undefined, previous, loadPassageReader }),
     textSha256: isPackaged && words === markdown ? null : textDigest(words),
   };
 }

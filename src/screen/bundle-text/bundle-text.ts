@@ -1,3 +1,4 @@
+import type { DoesSomething } from "../likeness.ts";
 import { screen } from "../screen.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { hooksLineIn } from "../../formats/packages/split-skill-md.ts";
@@ -35,11 +36,14 @@ const fieldOf = ({ path, within }: FilePlace, part?: string) => {
 
 /** Judges the contents of a bundle as its bytes arrive. Of a text it holds one piece, of a document the whole file. */
 export class BundleText {
-  readonly #judged = new JudgedText();
+  readonly #judged: JudgedText;
+  readonly #doesSomething: DoesSomething | undefined;
   readonly #budget = new InflateBudget(inflateMost);
   #file: OpenFile | undefined;
 
-  constructor(filename: string) {
+  constructor(filename: string, doesSomething?: DoesSomething) {
+    this.#doesSomething = doesSomething;
+    this.#judged = new JudgedText(doesSomething);
     const judgement = screen({ title: "", summary: "", body: "", tags: [], filename });
     this.#judged.add([judgement], (line) => ({ field: "filename", line }));
   }
@@ -62,7 +66,8 @@ export class BundleText {
     const text = words.join("\n\n");
     if (!this.isWhole) return;
     const placeOf = (line: number) => ({ field: fieldOf({ path: paths[(line - 1) >> 1]! }, "name"), line: 1 });
-    this.#judged.add([screen({ title: "", summary: "", body: text, tags: [] })], placeOf);
+    const fields = { title: "", summary: "", body: text, tags: [] };
+    this.#judged.add([screen(fields, this.#doesSomething)], placeOf);
   }
 
   /** A text beside a file, or beside the whole archive if `path` is null. */

@@ -1,4 +1,5 @@
 import type { ScreenFinding } from "../../contract/screen.ts";
+import type { DoesSomething } from "../likeness.ts";
 import { type ScreenJudgement, screenText } from "../screen.ts";
 import { outcomeOf } from "../judgement.ts";
 import type { KeptJudgement } from "../../db/judgement.ts";
@@ -11,6 +12,7 @@ export const bundleTextMost = 4 * 1024 * 1024;
 
 /** The judgement of all texts of a bundle together, and how much text there was. */
 export class JudgedText {
+  readonly #doesSomething: DoesSomething | undefined;
   #counts = { suspicious: 0, notes: 0 };
   #findings: ScreenFinding[] = [];
   /** The findings of the last piece: the next piece begins with the last one's end. */
@@ -18,6 +20,10 @@ export class JudgedText {
   #hasHidden = false;
   #isWhole = true;
   #size = 0;
+
+  constructor(doesSomething?: DoesSomething) {
+    this.#doesSomething = doesSomething;
+  }
 
   get isTooMuch() {
     return this.#size > bundleTextMost;
@@ -38,7 +44,8 @@ export class JudgedText {
     for (const { text, linesBefore } of pieces) {
       if (!this.#isWhole) return;
       const views = [text, withoutUtf7(text), shown?.(text)].filter((view) => view !== undefined);
-      this.add(views.map(screenText), (line) => ({ field, line: line + linesBefore }));
+      const judged = views.map((view) => screenText(view, this.#doesSomething));
+      this.add(judged, (line) => ({ field, line: line + linesBefore }));
     }
   }
 

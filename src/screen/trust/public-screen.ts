@@ -2,6 +2,7 @@ import { limits } from "../../contract/limits.ts";
 import type { ScreenFinding } from "../../contract/screen.ts";
 import type { PublicFinding, PublicScreen } from "../../contract/trust.ts";
 import { type BundleContents, bundlePartOf, toClearing, toScreenReport } from "./screen-report.ts";
+import { withoutQuote } from "../quoted-reason.ts";
 import { notRun } from "../judgement.ts";
 import type { BundleScreen, Clearing, KeptJudgement, StoredScreen } from "../../db/judgement.ts";
 import { majorOf } from "./stored-screen.ts";
@@ -42,6 +43,6 @@ const shownFindings = (findings: ScreenFinding[], ruleSet: string) => ({
 
 // Suspicious text is not repeated where agents would read it.
 const toPublicFinding = ({ rule, severity, field, line, reason, excerpt }: ScreenFinding): PublicFinding => ({
-  ...{ rule, severity, file: field.replace(/^bundle:/, ""), line, reason },
-  excerpt: severity === "note" ? excerpt : null,
+  ...{ rule, severity, file: field.replace(/^bundle:/, ""), line, reason: withoutQuote(reason) },
+  excerpt: severity === "note" && rule !== "S14" ? excerpt : null,
 });

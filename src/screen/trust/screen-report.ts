@@ -3,7 +3,7 @@ import type { ScreenReport } from "../../contract/screen.ts";
 import { outcomeOf } from "../judgement.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "../../db/judgement.ts";
-import { type ItemText, majorOf, suspiciousFirst, screenForStorage } from "./stored-screen.ts";
+import { type ItemText, type LoadPassageReader, majorOf, suspiciousFirst, screenForStorage } from "./stored-screen.ts";
 
 /** The part of a bundle whose contents may be read or have been judged. */
 export type BundlePart = { screen: BundleScreen; hash: string };
@@ -65,5 +65,9 @@ const isOpinionDue = ({ opinion }: StoredScreen) =>
   opinion !== null && opinion !== undefined && opinion.status !== "given";
 
 /** Judges a text that is not stored, by the rules alone. */
-export const screenDraft = async (text: ItemText, now: number): Promise<ScreenReport> =>
-  toScreenReport(await screenForStorage(text, { now, model: undefined }), null);
+export const screenDraft = async (
+  text: ItemText,
+  now: number,
+  loadPassageReader: LoadPassageReader,
+): Promise<ScreenReport> =>
+  toScreenReport(await screenForStorage(text, { now, model: undefined, loadPassageReader }), null);

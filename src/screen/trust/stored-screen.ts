@@ -3,6 +3,7 @@ import { limits } from "../../contract/limits.ts";
 import type { SecondOpinion } from "../../contract/screen.ts";
 import type { BundleScreen, KeptJudgement, StoredScreen } from "../../db/judgement.ts";
 import { notRun, ruleSet } from "../judgement.ts";
+import type { DoesSomething } from "../likeness.ts";
 import type { Finding, ScreenJudgement } from "../screen.ts";
 
 /** The text of an item: everything that an agent may read. */
@@ -31,18 +32,26 @@ export const retryMost = 24 * 60 * 60_000;
 /** The model also reads longer texts: a few hostile sentences are easily missed in them. */
 const longCharacters = 32_000;
 
-type Judging = { now: number; model: string | undefined; previous?: StoredScreen | null };
+/** Loads what says of a passage whether it does something. It is not asked about most texts. */
+export type LoadPassageReader = () => Promise<DoesSomething>;
+
+type Judging = {
+  now: number;
+  model: string | undefined;
+  previous?: StoredScreen | null;
+  loadPassageReader: LoadPassageReader;
+};
 
 /** The judgement to store for a text. It is the previous one if nothing about it has changed. */
 export async function screenForStorage(
   text: ItemText,
-  { now, model, previous = null }: Judging,
+  { now, model, previous = null, loadPassageReader }: Judging,
 ): Promise<StoredScreen> {
   const textHash = hashOf(text);
   const rules = judgesOf(model);
   const isSameText = previous?.textHash === textHash;
   if (isSameText && previous.rules === rules && previous.result.ran) return previous;
-  const judgement = await judgeItem(text);
+  const judgement = await judgeItem(text, loadPassageReader);
   const { result, findings } = toStoredResult(judgement);
   const isAsked = model !== undefined && result.ran && (result.outcome !== "clean" || isLong(text));
   const opinion: SecondOpinion | null = isAsked ? { model, status: "pending" } : null;
@@ -51,15 +60,22 @@ export async function screenForStorage(
 }
 
 /** The screen is imported at its first use, as most requests never need it. */
-async function judgeItem({ title, summary, body, tags, metadata }: ItemText): Promise<ScreenJudgement> {
+async function judgeItem(
+  { title, summary, body, tags, metadata }: ItemText,
+  loadPassageReader: LoadPassageReader,
+): Promise<ScreenJudgement> {
   const { screen } = await import("../screen.ts");
-  return screen({
+  const fields = {
     title,
     summary: summary ?? "",
     body,
     tags: tags.map((tag) => tag.replaceAll("-", " ")),
     metadata: Object.entries(metadata).flat().join("\n"),
-  });
+  };
+  const judgement = screen(fields);
+  const counting = judgement.findings.filter(({ severity }) => severity === "suspicious");
+  const isLikenessAlone = counting.length > 0 && counting.every(({ rule }) => rule === "S14");
+  return isLikenessAlone ? screen(fields, await loadPassageReader()) : judgement;
 }
 
 type Screened = Pick<KeptJudgement, "result" | "findings">;

@@ -1,4 +1,7 @@
 import type { VaultItemInput, VaultItemPatch } from "../../contract/items.ts";
+import type { ScreenReport } from "../../contract/screen.ts";
+import { loadPassageReader } from "../../facts/load-passage.ts";
+import { screenDraft } from "../../screen/trust/screen-report.ts";
 import type { ItemRow } from "../../db/vault.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { screenForStorage } from "../../screen/trust/stored-screen.ts";
@@ -43,4 +46,10 @@ export const screenFor = async (
   fields: Fields,
   previous: StoredScreen | null = null,
 ): Promise<StoredScreen | null> =>
-  type === "team" ? screenForStorage(fields, { previous, now: now(), model: secondOpinion?.name }) : null;
+  type === "team"
+    ? screenForStorage(fields, { previous, now: now(), model: secondOpinion?.name, loadPassageReader })
+    : null;
+
+/** Judges fields that are not stored. */
+export const screenDraftFields = (fields: Fields, now: number): Promise<ScreenReport> =>
+  screenDraft(fields, now, loadPassageReader);

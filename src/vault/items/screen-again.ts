@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { items, type ItemRow } from "../../db/vault.ts";
+import { loadPassageReader } from "../../facts/load-passage.ts";
 import type { Deps } from "../deps.ts";
 import { withSecondOpinion } from "../../screen/trust/second-opinion.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
@@ -82,7 +83,10 @@ async function anew(
   previous: StoredScreen,
   mayAsk: boolean,
 ): Promise<Anew> {
-  const screen = await screenForStorage(row, { now: now(), model: secondOpinion?.name, previous });
+  const screen = await screenForStorage(row, {
+    ...{ now: now(), model: secondOpinion?.name, previous },
+    loadPassageReader,
+  });
   const isWanted = screen.opinion !== null && screen.opinion.status !== "given";
   if (!secondOpinion || !isWanted) return { screen: preferredJudgement(previous, screen), isAsked: false };
   const { attempts, dueAt } = previous;

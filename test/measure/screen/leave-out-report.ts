@@ -1,4 +1,7 @@
-/** A text, the rules that flag it, and by how much it passed the threshold of a model that had not seen its source. */
+/**
+ * A text, the rules that flag it, and by how much it passed the threshold of a model that had not seen its source.
+ * `counts`: it did, and in a document its passage has something beside the likeness.
+ */
 export type Judged = {
   file: string;
   source: string;
@@ -8,6 +11,7 @@ export type Judged = {
   isEnglish: boolean;
   rules: string[];
   over: number;
+  counts: boolean;
 };
 
 const documents = "genuine: for agents";
@@ -34,8 +38,8 @@ function printRates(title: string, groups: Map<string, Judged[]>) {
   for (const [name, texts] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const rates = [
       rateOf(texts, ({ rules }) => rules.length > 0),
-      rateOf(texts, ({ over }) => over > 0),
-      rateOf(texts, ({ rules, over }) => rules.length > 0 || over > 0),
+      rateOf(texts, ({ counts }) => counts),
+      rateOf(texts, ({ rules, counts }) => rules.length > 0 || counts),
     ];
     console.log(`${name.padEnd(48)}${String(texts.length).padStart(6)}  ${rates.join("")}`);
   }

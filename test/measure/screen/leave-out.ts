@@ -10,7 +10,7 @@ import { drawn } from "./grammar/all.ts";
 import { best, seed, toSample, train } from "./learning.ts";
 import { type Judged, reportNamed, reportLeftOut } from "./leave-out-report.ts";
 import { quantise } from "./quantise.ts";
-import { rulesFor } from "./ruled.ts";
+import { countsIn, rulesFor } from "./ruled.ts";
 
 const rounds = 4;
 
@@ -34,8 +34,11 @@ function judgeLeftOut(folder: string, leftOut: IsLeftOut[]): Judged[] {
     return samples.flatMap((sample, at): Judged[] => {
       const { file, source, group, attack, words, isEnglish } = sample;
       if (!isLeftOut(source)) return [];
-      const over = best(sample, model).score - thresholdOfField(words, isEnglish, texts[at]!.text);
-      return [{ file, source, group, attack, words, isEnglish, rules: rulesFor(texts[at]!.text), over }];
+      const { text } = texts[at]!;
+      const window = best(sample, model);
+      const over = window.score - thresholdOfField(words, isEnglish, text);
+      const counts = over > 0 && countsIn(text, window);
+      return [{ file, source, group, attack, words, isEnglish, rules: rulesFor(text), over, counts }];
     });
   });
 }

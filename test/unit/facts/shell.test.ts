@@ -56,6 +56,12 @@ test.each([
   expect(said(deedsIn("a.sh", script), "send").join()).toContain(what);
 });
 
+test("one variable of a project's own is no file", () => {
+  const deeds = deedsIn("a.sh", 'T=$(grep "^BOT_TOKEN=" .env | cut -d= -f2)\ncurl "https://api.sample.dev/bot$T/me"\n');
+  expect(said(deeds, "send")).toEqual(["BOT_TOKEN to api.sample.dev"]);
+  expect(signed(deeds, "send")).not.toContain("file");
+});
+
 test("places, guards, installs and what is deleted", () => {
   const deeds = deedsIn(
     "a.sh",
