@@ -3,6 +3,7 @@ import { type CatalogDatabase, packages, type PackageRow } from "../../db/catalo
 import { type Decision, decide } from "../../facts/judge/decide.ts";
 import { doesSomething } from "../../facts/passage.ts";
 import { reasonText } from "../../facts/judge/reasons.ts";
+import { withoutQuote } from "../../screen/quoted-reason.ts";
 import { clearingOf } from "../../screen/trust/screen-report.ts";
 import type { Deps } from "../deps.ts";
 import { findOriginals, type Original } from "../near-duplicates/find-original.ts";
@@ -67,8 +68,10 @@ const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
 /** The screen's own findings hold a record by themselves. Here it reads the added lines alone. */
 async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<Decision> {
   const { screenText } = await import("../../screen/screen.ts");
-  const ofPassage = (text: string) =>
-    screenText(text, doesSomething).findings.find(({ severity }) => severity === "suspicious");
+  const ofPassage = (text: string) => {
+    const found = screenText(text, doesSomething).findings.find(({ severity }) => severity === "suspicious");
+    return found && { rule: found.rule, reason: withoutQuote(found.reason) };
+  };
   return decide(later, { found: [], ofPassage }, earlier);
 }
 
