@@ -30,7 +30,8 @@ const weak = pattern(
 const silence = pattern(
   "giu",
   String.raw`\b(?:do not|don['’]?t|never)\s(?:mention|tell|inform|alert|notify|ask|warn|bother)\b[^.;:,]{0,40}?`,
-  String.raw`\b(?:users?|anybody|anyone|nobody|humans?|person|operators?|owners?)\b(?!\s(?:to|that|how|what|which|who)\b)`,
+  String.raw`\b(?:users?|anybody|anyone|nobody|humans?|person|operators?|owners?)\b`,
+  String.raw`(?!\s(?:to|that|how|what|which|who)\b)`,
 );
 const blank = (word: string) => " ".repeat(word.length);
 
