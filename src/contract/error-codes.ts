@@ -10,6 +10,7 @@ export const ErrorCode = z.enum([
   "invalid_value",
   "empty_bundle",
   "invalid_zip",
+  "invalid_skill",
   "unsupported_media_type",
   "missing_api_key",
   "invalid_api_key",

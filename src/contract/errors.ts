@@ -14,6 +14,7 @@ export const problems = {
   invalid_value: { status: 400, title: "A field's value is not valid" },
   empty_bundle: { status: 400, title: "The bundle is empty" },
   invalid_zip: { status: 400, title: "The bundle is not a valid zip archive" },
+  invalid_skill: { status: 400, title: "The archive is not a skill's folder" },
   unsupported_media_type: { status: 415, title: "The content type is not supported" },
   missing_api_key: { status: 401, title: "No API key was given" },
   invalid_api_key: { status: 401, title: "The API key is not valid" },

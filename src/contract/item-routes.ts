@@ -18,7 +18,7 @@ import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
 import type { Surface } from "./surfaces.ts";
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
   description,
   headers: { ...itemHeaders, ...headers },
   content: { "application/json": { schema } },
@@ -31,7 +31,7 @@ const bookmark = z.object({
   }),
 });
 
-const ifMatch = z.object({
+export const ifMatch = z.object({
   "if-match": z.string().optional().openapi({
     description: "Only if the item still has one of these `ETag`s; `*` for any. Otherwise 412 and nothing changes.",
   }),
@@ -60,7 +60,7 @@ export const badBody = {
   413: keyedProblem(`The body is larger than ${limits.jsonBodyMaxBytes / 1024} KiB`),
   415: keyedProblem("The body is not `application/json`"),
 };
-const stale = { 412: keyedProblem("The item has changed since the `ETag` in `If-Match`") };
+export const stale = { 412: keyedProblem("The item has changed since the `ETag` in `If-Match`") };
 
 /** The eight operations on a registry of items, the same for a person and for a team. */
 export function itemRoutes({ name, tag, params, items, noItem, responses, forWriters, written }: Surface) {

@@ -16,6 +16,7 @@ import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
 import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
+import { uploadOf } from "./upload-of.ts";
 import { createItem } from "../vault/items/create.ts";
 import { updateItem } from "../vault/items/update.ts";
 import { attachBundle } from "../vault/bundles/attach.ts";
@@ -73,13 +74,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       return downloadResponse(c, await openBundle(c.var.deps, ownerOf(c), c.req.param("slug"), asked));
     })
     .openapi(scoped(routes.attachBundle, longBody()), async (c) => {
-      const length = c.req.header("Content-Length");
-      const upload = {
-        contentType: c.req.header("Content-Type"),
-        sizeBytes: length === undefined ? undefined : Number(length),
-        filename: c.req.valid("query").filename,
-        body: c.req.raw.body,
-      };
+      const upload = { ...uploadOf(c), filename: c.req.valid("query").filename };
       const precondition = parseIfMatch(c.req.header("If-Match"));
       const attaching = attachBundle(c.var.deps, ownerOf(c), c.req.param("slug"), upload, precondition);
       // If the client disconnects, the upload that has begun is still finished.

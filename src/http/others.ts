@@ -21,6 +21,7 @@ import { operator } from "./operator.ts";
 import { pages } from "./pages.ts";
 import { reports } from "./reports.ts";
 import { site } from "./site.ts";
+import { skillFoldersApp } from "./skill-folders.ts";
 import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
@@ -31,6 +32,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1", teams],
   ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", skillFoldersApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", skillFoldersApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/teams/:team", teamScreen],
   ["/api/v1/vault", itemGit((c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],

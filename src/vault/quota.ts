@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { VaultQuota } from "../contract/items.ts";
 import { owners, users } from "../db/vault.ts";
+import { ApiError } from "../contract/errors.ts";
 import type { Deps } from "./deps.ts";
 import { notFoundForCaller, type Owner, ownerId, vaultOf } from "./owner.ts";
 
@@ -15,6 +16,11 @@ export const defaultLimits = ({ config }: Limited, type: Owner["type"]) =>
 /** The limit that applies to the statement's owner. */
 export const itemLimit = (deps: Limited, { type }: Pick<Owner, "type">): SQL<number> =>
   sql<number>`coalesce(${owners.itemLimit}, ${defaultLimits(deps, type).items})`;
+
+export const isAtItemLimit = ({ type }: Owner, { used, limit }: { used: number; limit: number }) => {
+  const whose = type === "team" ? "The team's registry" : "This vault";
+  return new ApiError("item_limit_reached", `${whose} holds ${used} items and may hold ${limit}.`, { limit, used });
+};
 
 export async function getQuota(deps: Pick<Deps, "vault" | "config">, owner: Owner): Promise<VaultQuota> {
   const { config } = deps;

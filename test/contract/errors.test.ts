@@ -33,6 +33,7 @@ const decided: Record<string, number> = {
 
 /** What none of the decided codes says. */
 const added: Record<string, number> = {
+  invalid_skill: 400,
   body_locked: 403,
   insufficient_role: 403,
   record_held: 409,

@@ -77,6 +77,9 @@ const additions: typeof rows = [
     ["post", `${at}/trust-policies`, "account", [], [201, 404, 408, 409, 413, 415, ...link]],
     ["delete", `${at}/trust-policies/{id}`, "account", [], [204, 404, ...link]],
   ]),
+  ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
+    ["put", `${at}/skills/{slug}`, "vault:write", [], [200, 201, 404, 408, 409, 412, 413, 415, ...link]],
+  ]),
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
 ];
 

@@ -119,7 +119,7 @@ const registryOf = (path: string) => (path.includes("{team}") ? `/api/v1/teams/$
 const seenItem = { title: "Seen", slug: "seen", body: "" };
 const bodies: Record<string, object> = { post: { title: "Another", body: "" }, patch: { summary: "Changed" } };
 const bodyFor = (method: string, path: string) => {
-  if (path.endsWith("/bundle")) return undefined;
+  if (path.endsWith("/bundle") || path.includes("/skills/")) return undefined;
   if (path.endsWith("/trust-policies")) return policy;
   if (path.endsWith("/keys") && method === "post") return { name: "matrix", scopes: ["vault:read"] };
   return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];

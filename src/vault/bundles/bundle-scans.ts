@@ -8,8 +8,9 @@ const prefix = "bundles/";
 
 /**
  * Each upload has another name, also of the same bytes: deleting one object never deletes what another row refers to.
+ * Null: the item is not there yet.
  */
-export const newObjectKey = (itemId: number) => `${prefix}${itemId}/${crypto.randomUUID()}.zip`;
+export const newObjectKey = (itemId: number | null) => `${prefix}${itemId ?? "new"}/${crypto.randomUUID()}.zip`;
 
 const clearedTable = scannedTable("cleared_bundles", "item_id");
 

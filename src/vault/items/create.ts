@@ -7,7 +7,7 @@ import { ApiError } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
 import { idempotencyMs } from "../clean-up.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
-import { itemLimit } from "../quota.ts";
+import { isAtItemLimit, itemLimit } from "../quota.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
 import { showItem, type ShownItem } from "./view.ts";
@@ -125,17 +125,14 @@ const asAnswered = (row: Omit<ItemRow, "id" | "ownerId" | "slug">, { id, slug, a
 });
 
 function refusal(
-  { type }: Owner,
+  owner: Owner,
   input: VaultItemInput,
   { used, limit, chosen }: { used: number; limit: number; chosen: object | null },
 ): ApiError {
   if (chosen) {
     return new ApiError("idempotency_key_reused", "This `Idempotency-Key` came with another body before.");
   }
-  if (used >= limit) {
-    const whose = type === "team" ? "The team's registry" : "This vault";
-    return new ApiError("item_limit_reached", `${whose} holds ${used} items and may hold ${limit}.`, { limit, used });
-  }
+  if (used >= limit) return isAtItemLimit(owner, { used, limit });
   return new ApiError("slug_taken", `There is an item "${input.slug}" already.`, {
     errors: [{ pointer: "/slug", code: "slug_taken", message: "is taken" }],
   });

@@ -11,6 +11,8 @@ export const errorAdvice: Record<string, string> = {
   invalid_zip:
     "`detail` says what is wrong with the archive. Make it again with a common program, without " +
     "absolute paths, links or other archives in it.",
+  invalid_skill:
+    "`detail` says what is wrong with `SKILL.md`. It must be at the archive's root, with the slug as its `name`.",
   unsupported_media_type: "Send `Content-Type: application/json`, or `application/zip` for a bundle.",
   missing_api_key: "Send `Authorization: Bearer` and your key.",
   invalid_api_key: "The key is mistyped, unknown or revoked. Look for a lost character, or ask for another.",

@@ -5,7 +5,14 @@ import { Scope } from "../../../src/contract/security.ts";
 import { description } from "../../../src/http/description.ts";
 import { formatKey, newKey as inventKey } from "../../../src/vault/key-format.ts";
 import { newBrowser, sameOrigin } from "../../support/browser-session.ts";
-import { newExpiredKey, newKey, newUser, request, revoke } from "../../support/vault.ts";
+import {
+  newExpiredKey,
+  newKey,
+  newUser,
+  request as requestWith,
+  type RequestOptions,
+  revoke,
+} from "../../support/vault.ts";
 
 type Operation = { operationId: string; security?: Record<string, string[]>[]; responses: Record<string, unknown> };
 
@@ -41,6 +48,10 @@ describe("the document", () => {
     }
   });
 });
+
+/** The operations share their keys: no key may write so often. */
+const vars = { KEYED_WRITES_PER_MINUTE: "10000" };
+const request = (path: string, options: RequestOptions) => requestWith(path, { ...options, vars });
 
 /** What a client may carry, and what it is answered. */
 const refusals = [

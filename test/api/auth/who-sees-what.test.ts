@@ -6,9 +6,12 @@ import { newCaller, newRobot, newTeam, request, setMember } from "../../support/
 
 type Operation = { operationId: string; security?: object[]; responses: Record<string, unknown> };
 
-/** Trust policies and audit trails need another scope and role: their own tests have theirs. */
+/**
+ * Trust policies and audit trails need another scope and role: their own tests have theirs. A skill is put into
+ * one's own vault, whatever another's holds.
+ */
 const isOfItems = (path: string) =>
-  /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !/\/(?:trust-policies|audit)/.test(path);
+  /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !/\/(?:trust-policies|audit|vault\/skills)/.test(path);
 
 const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)
@@ -17,7 +20,7 @@ const operations = Object.entries(description(createApp(others)).paths).flatMap(
       name: operationId,
       method: method.toUpperCase(),
       path,
-      isBundle: path.endsWith("/bundle"),
+      isBundle: path.endsWith("/bundle") || path.includes("/skills/"),
       isLink: path.includes("/install-links"),
       success: Number(Object.keys(responses).find((status) => status.startsWith("2"))),
     })),

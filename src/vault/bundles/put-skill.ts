@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import { ApiError } from "../../contract/errors.ts";
+import { type BundleRow, items, owners } from "../../db/vault.ts";
+import { rowValues } from "../../db/row-values.ts";
+import { discardObject } from "../../scanning/objects.ts";
+import { sendScan } from "../../scanning/send.ts";
+import { type AuditEntry, auditStatement } from "../audit.ts";
+import type { Deps } from "../deps.ts";
+import { isMet, type Precondition } from "../items/etag.ts";
+import { bodyBytesOf, changed, fieldsOf, screenFor } from "../items/fields.ts";
+import { type FoundItem, selectItem } from "../items/read.ts";
+import { stale } from "../items/update.ts";
+import { showItem, type ShownItem } from "../items/view.ts";
+import { type Owner, ownerId, refusalOf, requireExists, vaultOf } from "../owner.ts";
+import { itemLimit, isAtItemLimit } from "../quota.ts";
+import {
+  attachedBytes,
+  bundleStatement,
+  hasRoom,
+  isFull,
+  type NewBundle,
+  selectKept,
+  selectObject,
+  selectStanding,
+  type Standing,
+} from "./bundle-row.ts";
+import { readSkill, type Skill } from "./read-skill.ts";
+import { judgeUpload, receive, type Receiving, type Upload } from "./receive.ts";
+
+type Putting = Receiving & Pick<Deps, "secondOpinion">;
+
+/** What the item must be, and must not be, for a PUT to happen. Null: the request does not say. */
+export type PutConditions = { ifMatch: Precondition | null; ifNoneMatch: Precondition | null };
+
+type Written = ShownItem & { isNew: boolean };
+
+/** Makes a skill's folder an item with its bundle, or the new state of both, in one batch. */
+export async function putSkill(
+  deps: Putting,
+  owner: Owner,
+  slug: string,
+  upload: Upload,
+  conditions: PutConditions,
+): Promise<Written> {
+  await requireExists(deps, owner, { least: "member" });
+  const body = await judgeUpload(deps, owner, upload);
+  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, "member")]);
+  requireMet(conditions, found);
+  const { sizeBytes } = upload;
+  const filename = `${slug}.zip`;
+  return receive(deps, owner, { body, sizeBytes, filename, itemId: found?.row.id ?? null }, async (received) => {
+    const skill = await readSkill(received, slug);
+    return write(deps, owner, slug, { skill, bundle: received.bundle, conditions }, found);
+  });
+}
+
+function requireMet({ ifMatch, ifNoneMatch }: PutConditions, found: FoundItem | undefined): void {
+  if (ifMatch !== null && !(found && isMet(ifMatch, found.row))) throw stale();
+  if (ifNoneMatch !== null && found && isMet(ifNoneMatch, found.row)) {
+    throw new ApiError("precondition_failed", "There is such an item already, as `If-None-Match` says.");
+  }
+}
+
+type Put = { skill: Skill; bundle: NewBundle; conditions: PutConditions };
+
+/**
+ * As in `updateItem`: the screen judges the whole text, so the change is made to what was read, and written only onto
+ * that. When another change came first, its outcome is read in the same batch and this one is made to it.
+ */
+async function write(deps: Putting, owner: Owner, slug: string, put: Put, seen: FoundItem | undefined) {
+  let found = seen;
+  for (;;) {
+    requireMet(put.conditions, found);
+    const done = found ? await replace(deps, owner, slug, put, found) : await create(deps, owner, slug, put);
+    if ("shown" in done) return done.shown;
+    found = done.found;
+  }
+}
+
+/** What was written; or the item as another request has left it. */
+type Turn = { shown: Written } | { found: FoundItem | undefined };
+
+async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle }: Put): Promise<Turn> {
+  const vault = vaultOf(deps, owner);
+  const { userId, name, isRobot } = owner.caller;
+  const tell = lineOf(owner, slug);
+  const fields = fieldsOf(skill);
+  const [at, as] = [deps.now(), isRobot ? name : null];
+  const row = {
+    ...{ ...fields, slug, bodyBytes: bodyBytesOf(fields.body), revision: 1 },
+    screen: await screenFor(deps, owner, fields),
+    ...{ createdAt: at, createdBy: userId, createdAs: as, updatedAt: at, updatedBy: userId, updatedAs: as },
+  };
+  const isTaken = sql`exists (select 1 from items as other
+    where other.owner_id = ${ownerId(owner)} and other.slug = ${slug})`;
+  const [, , , , [current], [standing]] = await vault.batch([
+    vault.insert(items).select(
+      sql`select ${rowValues(items, { ...row, id: sql`null`, ownerId: sql`${owners.id}` })} from ${owners}
+        where ${owners.id} = ${ownerId(owner, "member")} and not ${isTaken}
+        and ${owners.itemCount} < ${itemLimit(deps, owner)}
+        and ${hasRoom(deps, owner, bundle, sql`0`)}`,
+    ),
+    bundleStatement(deps, owner, bundle, sql`${items.id} = last_insert_rowid() and changes() > 0`),
+    auditStatement(deps, tell("item.create")),
+    auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
+    selectItem(deps, owner, slug, "member"),
+    selectStanding(deps, owner),
+  ]);
+  if (!standing) throw await refusalOf(deps, owner, "member");
+  if (!current) throw noRoom(owner, standing);
+  return current.bundle?.objectKey === bundle.objectKey ? written(deps, owner, current, true) : { found: current };
+}
+
+const noRoom = (owner: Owner, standing: Standing) => {
+  const { itemsUsed: used, itemLimit: limit } = standing;
+  return used >= limit ? isAtItemLimit(owner, { used, limit }) : isFull(owner, standing);
+};
+
+async function replace(
+  deps: Putting,
+  owner: Owner,
+  slug: string,
+  { skill, bundle }: Put,
+  { row, ...rest }: FoundItem,
+): Promise<Turn> {
+  const after = changed(row, skill);
+  if (!after && isSame(rest.bundle, bundle)) {
+    await discardObject(deps, bundle.objectKey);
+    return { shown: { ...showItem(owner, row, rest), isNew: false } };
+  }
+  const vault = vaultOf(deps, owner);
+  const { userId, name, isRobot } = owner.caller;
+  const tell = lineOf(owner, slug);
+  const screen = after && (await screenFor(deps, owner, after, row.screen));
+  const [[old], , , , [current], [standing], [kept]] = await vault.batch([
+    selectObject(deps, owner, row.id),
+    bundleStatement(
+      deps,
+      owner,
+      bundle,
+      sql`${items.id} = ${row.id} and ${items.revision} = ${row.revision}
+        and ${items.ownerId} = ${ownerId(owner, "member")}`,
+    ),
+    auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
+    vault
+      .update(items)
+      .set({
+        ...(after && { ...after, bodyBytes: bodyBytesOf(after.body) }),
+        // A moderator or the cron may have judged the same text anew since it was read.
+        ...(screen !== undefined && screen !== row.screen && { screen }),
+        ...{ revision: sql`${items.revision} + 1`, updatedAt: deps.now() },
+        ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
+      })
+      .where(sql`${items.id} = ${row.id} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`),
+    selectItem(deps, owner, slug, "member"),
+    selectStanding(deps, owner),
+    selectKept(deps, owner, row.id),
+    ...(after ? [auditStatement(deps, tell("item.update", `revision ${row.revision + 1}`))] : []),
+  ]);
+  if (!standing) throw await refusalOf(deps, owner, "member");
+  if (current?.bundle?.objectKey === bundle.objectKey) {
+    if (old && old.objectKey !== kept?.objectKey) deps.waitUntil(discardObject(deps, old.objectKey));
+    return written(deps, owner, current, false);
+  }
+  if (current && isMet([{ id: row.id, revision: row.revision }], current.row)) throw isFull(owner, standing);
+  return { found: current };
+}
+
+/**
+ * Whether a repeated request finds what it has left. A bundle that nobody could judge is taken again, and scanned
+ * again.
+ */
+const isSame = (present: BundleRow | null, { sha256, filename }: NewBundle) =>
+  present?.sha256 === sha256 && present.filename === filename && present.status !== "failed";
+
+const lineOf =
+  (owner: Owner, slug: string) =>
+  (act: string, detail?: string): AuditEntry => ({
+    actor: `key ${owner.caller.keyId}`,
+    act,
+    subject: `${owner.type} ${owner.slug} item ${slug}`,
+    ...(detail !== undefined && { detail }),
+  });
+
+async function written(deps: Putting, owner: Owner, current: FoundItem, isNew: boolean): Promise<Turn> {
+  await sendScan(deps, current.bundle!);
+  return { shown: { ...showItem(owner, current.row, current), isNew } };
+}
