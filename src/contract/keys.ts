@@ -27,7 +27,7 @@ export const KeyScopes = z
 const Registry = z.strictObject(ItemOwner.shape).openapi("RegistryInput");
 export type Registry = z.infer<typeof Registry>;
 
-const expiresInDays = whole(1, limits.keyDaysMax)
+export const expiresInDays = whole(1, limits.keyDaysMax)
   .optional()
   .openapi({ default: limits.keyDaysDefault, description: "The days until it expires" });
 
@@ -77,14 +77,15 @@ export type NewKey = z.infer<typeof NewKey>;
 export const KeyPage = pageOf("KeyPage", Key);
 export type KeyPage = z.infer<typeof KeyPage>;
 
-const idempotencyKey = idempotencyHeader(
+export const keyIdempotency = idempotencyHeader(
   "Makes a retry safe: for 24 hours another request under the same key makes nothing and is 409 " +
     "(`already_created`, with the `id` of what the first one made, whose secret is kept nowhere).",
 );
 
 const tag = { tags: ["People"] };
-const id = z.object({ id: z.string().openapi({ param: { name: "id", in: "path", description: "The key's id" } }) });
-const made = (description: string) => ({
+export const keyId = { id: z.string().openapi({ param: { name: "id", in: "path", description: "The key's id" } }) };
+const id = z.object(keyId);
+export const madeKey = (description: string) => ({
   201: {
     description,
     headers: { ...keyedHeaders, Location: header("The key's path") },
@@ -117,10 +118,10 @@ export const createKey = createRoute({
     "`registry`, and never `account`, which is given in the browser, on `/device` or by the operator.",
   ...tag,
   ...needs("account"),
-  request: { headers: idempotencyKey, body: jsonBody(KeyInput) },
+  request: { headers: keyIdempotency, body: jsonBody(KeyInput) },
   responses: {
     ...keyedResponses,
-    ...made("The new key, shown this once"),
+    ...madeKey("The new key, shown this once"),
     ...badBody,
     409: keyedProblem(
       "The caller has as many live keys as a person may (`key_limit_reached`, with `limit` and `used`); or the " +
@@ -156,10 +157,10 @@ export const rotateKey = createRoute({
     "What the caller's key could not make by POST `keys`, it cannot rotate.",
   ...tag,
   ...needs("account"),
-  request: { params: id, headers: idempotencyKey, body: { ...jsonBody(KeyRotation), required: false } },
+  request: { params: id, headers: keyIdempotency, body: { ...jsonBody(KeyRotation), required: false } },
   responses: {
     ...keyedResponses,
-    ...made("The key in its place, shown this once"),
+    ...madeKey("The key in its place, shown this once"),
     ...badBody,
     404: none,
     409: keyedProblem(

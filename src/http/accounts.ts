@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { byKey } from "../accounts/actor.ts";
 import { createKey } from "../accounts/keys/create.ts";
 import { listKeys, revokeKey } from "../accounts/keys/manage.ts";
+import { ownKeys } from "../accounts/keys/own.ts";
 import { rotateKey } from "../accounts/keys/rotate.ts";
 import { getMe } from "../accounts/me.ts";
 import * as keys from "../contract/keys.ts";
@@ -18,7 +19,7 @@ import { type AppEnv, router } from "./router.ts";
 export const accounts = router();
 
 const nothingFirst = () => Promise.resolve();
-const actorOf = (c: Context<AppEnv>) => byKey(c.var.caller);
+const ownOf = (c: Context<AppEnv>) => ownKeys(c.var.deps, byKey(c.var.caller));
 
 /** A key may end itself, whatever its scopes. */
 const accountOrSelf: MiddlewareHandler<AppEnv> = (c, next) =>
@@ -27,20 +28,20 @@ const accountOrSelf: MiddlewareHandler<AppEnv> = (c, next) =>
 accounts
   .openapi(scoped(me.getMe), async (c) => c.json(await getMe(c.var.deps, c.var.caller), 200))
   .openapi(scoped(keys.listKeys), async (c) => {
-    const page = await listKeys(c.var.deps, actorOf(c), c.req.valid("query"));
+    const page = await listKeys(c.var.deps, ownOf(c), c.req.valid("query"));
     return c.json(page, 200, pageLinks(c, page));
   })
   .openapi(scoped(keys.createKey, ...requireJson(nothingFirst)), async (c) => {
     const retry = await retryOf(c, c.req.valid("header")["idempotency-key"]);
-    const key = await createKey(c.var.deps, actorOf(c), c.req.valid("json"), retry);
+    const key = await createKey(c.var.deps, ownOf(c), c.req.valid("json"), retry);
     return c.json(key, 201, { Location: `/api/v1/keys/${key.id}` });
   })
   .openapi(createRoute({ ...keys.revokeKey, middleware: [accountOrSelf] }), async (c) => {
-    await revokeKey(c.var.deps, actorOf(c), c.req.param("id"));
+    await revokeKey(c.var.deps, ownOf(c), c.req.param("id"));
     return c.body(null, 204);
   })
   .openapi(scoped(keys.rotateKey, orEmptyObject, ...requireJson(nothingFirst)), async (c) => {
     const retry = await retryOf(c, c.req.valid("header")["idempotency-key"]);
-    const key = await rotateKey(c.var.deps, actorOf(c), c.req.param("id"), c.req.valid("json"), retry);
+    const key = await rotateKey(c.var.deps, ownOf(c), c.req.param("id"), c.req.valid("json"), retry);
     return c.json(key, 201, { Location: `/api/v1/keys/${key.id}` });
   });

@@ -20,6 +20,7 @@ import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
 import { pages } from "./pages.ts";
 import { reports } from "./reports.ts";
+import { teamRobots } from "./robot-keys.ts";
 import { site } from "./site.ts";
 import { skillFoldersApp } from "./skill-folders.ts";
 import type { AppEnv } from "./router.ts";
@@ -43,6 +44,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
   ["/api/v1/vault", auditApp(vaultSurface)],
   ["/api/v1/teams/:team", auditApp(teamSurface)],
+  ["/api/v1/teams/:team", teamRobots],
   ["/api/v1", tokenExchange],
   // Before the endpoints: their middleware answers every path below a scope that is no page.
   ["/api/v1", deviceApi],

@@ -92,6 +92,8 @@ export const Config = z.object({
 
   // Live keys of a person: one for each machine and program, and room to forget some. Rotated ones are not counted.
   USER_KEY_LIMIT: number(20),
+  // As that of a person, for the robots of a team.
+  ROBOT_KEY_LIMIT: number(50),
   // Teams that a person may own.
   TEAM_LIMIT: number(10),
 

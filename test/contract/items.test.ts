@@ -71,6 +71,10 @@ const additions: typeof rows = [
   ["post", "/keys", "account", [], [201, 408, 409, 413, 415, ...link]],
   ["delete", "/keys/{id}", "account", [], [204, 404, ...link]],
   ["post", "/keys/{id}/rotate", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ["get", "/teams/{team}/keys", "account", [], [200, 304, 404, ...link]],
+  ["post", "/teams/{team}/keys", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ["delete", "/teams/{team}/keys/{id}", "account", [], [204, 404, ...link]],
+  ["post", "/teams/{team}/keys/{id}/rotate", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/audit`, "account", [], [200, 304, 404, ...link]],
     ["get", `${at}/trust-policies`, "account", [], [200, 304, 404, ...link]],

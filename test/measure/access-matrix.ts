@@ -83,11 +83,13 @@ const actors: [string, (scope: string) => string | undefined][] = [
   ["stranger", () => stranger.key],
   ...roles.map((role): [string, () => string] => [role, () => inTeam[role]]),
   ["owner", () => owner.key],
+  // It can have no `account`: what needs that refuses it for the scope.
+  ["robot", () => robot.key],
 ];
 const clientToken = await letClientIn(values.url, cookie);
 // A token opens `/mcp/vault` alone.
 actors.push(["client", () => clientToken]);
-const mayCome = new Set<string>(["narrowed", "stranger", ...roles, "owner"]);
+const mayCome = new Set<string>(["narrowed", "stranger", ...roles, "owner", "robot"]);
 const [readOnly, writeOnly, stranger] = await Promise.all([
   keyOf("owner", ["vault:read"]),
   keyOf("owner", ["vault:write"]),
@@ -135,8 +137,15 @@ async function sparePolicy(path: string): Promise<string> {
   const made = await ask("POST", path.replace("{team}", team).replace("/{id}", ""), key, policy);
   return TrustPolicy.parse(await made.json()).id;
 }
-/** A key of the owner's that a row may revoke or rotate. */
-const spareKey = async () => (await keyOf("owner", ["vault:read"])).id;
+const newRobot = async () => {
+  const input = { name: "matrix", scopes: ["vault:read", "vault:write"] };
+  const made = await ask("POST", `/api/v1/teams/${team}/keys`, (await keyOf("owner")).key, input);
+  return NewKey.parse(await made.json());
+};
+const robot = await newRobot();
+/** A key of the owner's, or of a robot of the team, that a row may revoke or rotate. */
+const spareKey = async (path: string) =>
+  path.includes("{team}") ? (await newRobot()).id : (await keyOf("owner", ["vault:read"])).id;
 
 console.log(["operation".padEnd(48), ...actors.map(([name]) => name.padStart(11))].join(" "));
 for (const [path, operations] of Object.entries(document.paths)) {
@@ -149,7 +158,7 @@ for (const [path, operations] of Object.entries(document.paths)) {
       // it.
       if (mayCome.has(name)) await ask("POST", registryOf(path), (await keyOf("owner")).key, seenItem);
       const isOfPolicy = path.includes("/trust-policies/");
-      const id = isOfPolicy ? await sparePolicy(path) : path.includes("/keys/") ? await spareKey() : "no-such-link";
+      const id = isOfPolicy ? await sparePolicy(path) : path.includes("/keys/") ? await spareKey(path) : "no-such-link";
       const target = path.replace("{team}", team).replace("{slug}", "seen").replace("{id}", id);
       const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
       const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");

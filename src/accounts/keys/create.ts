@@ -7,19 +7,19 @@ import { apiKeys, type ApiKeyRow, idempotentAnswers, users } from "../../db/vaul
 import { invalid } from "../../contract/errors.ts";
 import { auditStatement } from "../../vault/audit.ts";
 import { formatKey, hashOf, newKey } from "../../vault/key-format.ts";
-import { ownerId } from "../../vault/owner.ts";
-import { type Actor, requireGrant } from "../actor.ts";
+import { notFoundForCaller, ownerId } from "../../vault/owner.ts";
+import { requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { limitReached, liveKeys } from "./own.ts";
+import { type KeyHolder, limitReached, liveKeys } from "./own.ts";
 import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./retry.ts";
 import { selectKeys, toKey } from "./view.ts";
 
-type Creating = Pick<Deps, "vault" | "now" | "config">;
+type Creating = Pick<Deps, "vault" | "now">;
 
 const dayMs = 24 * 60 * 60_000;
 export const expiryOf = (days: number | undefined, at: number) => at + (days ?? limits.keyDaysDefault) * dayMs;
 
-/** A new key of a person, without what decides whether it may be. */
+/** A new key of a person or of a team's robot, without what decides whether it may be. */
 export function freshKey(
   of: { userId: number; createdBy: number; scopes: readonly Scope[] } & Pick<ApiKeyRow, "name">,
 ) {
@@ -38,29 +38,33 @@ export function freshKey(
  * One batch: the key, unless the limit, its registry or an earlier answer speaks against it; the answer to remember;
  * the audit line; and what speaks against it. Batches run one after the other, so the limit is exact.
  */
-export async function createKey(deps: Creating, actor: Actor, input: KeyInput, retry?: Retry): Promise<NewKey> {
-  const { vault, now, config } = deps;
+export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInput, retry?: Retry): Promise<NewKey> {
+  const { vault, now } = deps;
+  const { actor, limit } = holder;
   const at = now();
   const asked = input.registry ?? null;
-  requireGrant(actor, { scopes: input.scopes, isNarrow: asked !== null });
+  const isRobots = holder.kind === "robot";
+  requireGrant(actor, { scopes: input.scopes, isNarrow: isRobots || asked !== null });
   const { key, row } = freshKey({ ...actor, createdBy: actor.userId, scopes: input.scopes, name: input.name });
   // A person's registry is named by their own slug and no other.
   const isAnothers = asked?.type === "user" && asked.slug !== actor.slug;
-  const registryId = asked && !isAnothers ? ownerId({ ...asked, caller: actor }) : sql<number>`null`;
-  const used = liveKeys(actor.userId, at);
-  const isSeen = asked ? sql`${registryId} is not null` : sql`true`;
+  const named = asked && !isAnothers ? ownerId({ ...asked, caller: actor }) : sql<number>`null`;
+  const registryId = isRobots ? sql`${holder.id}` : named;
+  const used = liveKeys(holder.id, at);
+  const isSeen = isRobots || asked ? sql`${registryId} is not null` : sql`true`;
 
   const [, , , [created], [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
-        ...{ ...row, createdAt: at, expiresAt: expiryOf(input.expiresInDays, at), registryId },
+        ...{ ...row, userId: sql`${holder.id}`, kind: holder.kind, createdAt: at, registryId },
+        expiresAt: expiryOf(input.expiresInDays, at),
       })}
-        where ${used} < ${config.USER_KEY_LIMIT} and ${isSeen}
+        where ${used} < ${limit} and ${isSeen}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
       ...{ actor: actor.via, act: "key.create", subject: `key ${row.id}` },
-      detail: `of user ${actor.slug}: ${row.scopes}${asked ? `, ${asked.type} ${asked.slug}` : ""}`,
+      detail: `of ${holder.named}: ${row.scopes}${asked ? `, ${asked.type} ${asked.slug}` : ""}`,
     }),
     rememberMade(deps, actor, retry, { id: row.id, at }),
     selectKeys(deps).where(eq(apiKeys.id, row.id)),
@@ -76,7 +80,8 @@ export async function createKey(deps: Creating, actor: Actor, input: KeyInput, r
   ]);
   if (created) return { ...toKey(created), key: formatKey(key) };
   const { isSeen: isThere, used: held, ...answered } = standing!;
-  throw repeated(answered, retry) ?? (isThere ? limitReached(config.USER_KEY_LIMIT, held) : notSeen());
+  if (isRobots && !isThere) throw notFoundForCaller();
+  throw repeated(answered, retry) ?? (isThere ? limitReached(limit, held) : notSeen());
 }
 
 const notSeen = () =>

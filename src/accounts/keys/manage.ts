@@ -5,22 +5,21 @@ import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { apiKeys } from "../../db/vault.ts";
 import { auditStatement } from "../../vault/audit.ts";
 import { ownerId } from "../../vault/owner.ts";
-import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { invalidValue } from "../refusals.ts";
-import { isMade, isOwn, noKey } from "./own.ts";
+import { areMade, type KeyHolder, noKey } from "./own.ts";
 import { selectKeys, toKey } from "./view.ts";
 
 export async function listKeys(
   deps: Pick<Deps, "vault">,
-  actor: Actor,
+  holder: KeyHolder,
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<KeyPage> {
   const window = pageRangeOf(query);
   const [[counted], rows] = await deps.vault.batch([
-    deps.vault.select({ keys: count() }).from(apiKeys).where(isMade(actor)),
+    deps.vault.select({ keys: count() }).from(apiKeys).where(areMade(holder)),
     selectKeys(deps)
-      .where(isMade(actor))
+      .where(areMade(holder))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(window.pageSize)
       .offset(window.offset),
@@ -31,23 +30,30 @@ export async function listKeys(
 /** Revoking a key again keeps the first time. This isolate refuses the key at once, others within a minute. */
 export async function revokeKey(
   deps: Pick<Deps, "vault" | "now" | "knownKeys">,
-  actor: Actor,
+  { actor, areSeen, named }: KeyHolder,
   id: string,
 ): Promise<void> {
   const { vault, now } = deps;
-  const isIt = and(eq(apiKeys.id, id), isOwn(actor));
+  const isIt = and(eq(apiKeys.id, id), areSeen);
   const [, , [found]] = await vault.batch([
     vault
       .update(apiKeys)
       .set({ revokedAt: now() })
       .where(and(isIt, isNull(apiKeys.revokedAt))),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "key.revoke", subject: `key ${id}`, detail: `of user ${actor.slug}` },
+      ...{ actor: actor.via, act: "key.revoke", subject: `key ${id}`, detail: `of ${named}` },
     }),
     vault.select({ keys: count() }).from(apiKeys).where(isIt),
   ]);
   if (found!.keys === 0) throw noKey();
   deps.knownKeys.forget(id);
+}
+
+/** Throws where the actor sees no such key. */
+export async function requireKey({ vault }: Pick<Deps, "vault">, holder: KeyHolder, id: string): Promise<void> {
+  const isIt = and(eq(apiKeys.id, id), areMade(holder));
+  const [[found]] = await vault.batch([vault.select({ keys: count() }).from(apiKeys).where(isIt)]);
+  if (found!.keys === 0) throw noKey();
 }
 
 /** All keys of a person, as a statement for a page's own batch. */
@@ -60,14 +66,14 @@ export const selectOwnKeys = (deps: Pick<Deps, "vault">, user: SQL<number>) =>
 /** Narrows a key that opens everything to one registry. A key is never widened. */
 export async function narrowKey(
   deps: Pick<Deps, "vault" | "now" | "knownKeys">,
-  actor: Actor,
+  { actor, ...holder }: KeyHolder,
   id: string,
   registry: Registry | null,
 ): Promise<void> {
   const { vault } = deps;
   const isNamed = registry && (registry.type === "team" || registry.slug === actor.slug);
   const registryId = isNamed ? ownerId({ ...registry, caller: actor }) : sql<number>`null`;
-  const isIt = and(eq(apiKeys.id, id), isMade(actor));
+  const isIt = and(eq(apiKeys.id, id), areMade(holder));
   const [, , [found]] = await vault.batch([
     vault
       .update(apiKeys)

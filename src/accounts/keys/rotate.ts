@@ -2,18 +2,18 @@ import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { KeyRotation, NewKey } from "../../contract/keys.ts";
 import { limits } from "../../contract/limits.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { apiKeys, idempotentAnswers, users } from "../../db/vault.ts";
+import { apiKeys, idempotentAnswers } from "../../db/vault.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { auditStatement } from "../../vault/audit.ts";
 import { formatKey } from "../../vault/key-format.ts";
-import { type Actor, requireGrant } from "../actor.ts";
+import { requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { expiryOf, freshKey } from "./create.ts";
-import { isMade, limitReached, liveKeys, noKey } from "./own.ts";
+import { areMade, type KeyHolder, limitReached, liveKeys, noKey } from "./own.ts";
 import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./retry.ts";
 import { scopesIn, selectKeys, toKey } from "./view.ts";
 
-type Rotating = Pick<Deps, "vault" | "now" | "config" | "knownKeys">;
+type Rotating = Pick<Deps, "vault" | "now" | "knownKeys">;
 
 const hourMs = 60 * 60_000;
 
@@ -23,14 +23,15 @@ const hourMs = 60 * 60_000;
  */
 export async function rotateKey(
   deps: Rotating,
-  actor: Actor,
+  holder: KeyHolder,
   id: string,
   { overlapHours = limits.keyOverlapHoursDefault, expiresInDays }: KeyRotation,
   retry?: Retry,
 ): Promise<NewKey> {
-  const { vault, now, config } = deps;
+  const { vault, now } = deps;
+  const { actor, kind, limit } = holder;
   const at = now();
-  const isIt = and(eq(apiKeys.id, id), isMade(actor), eq(apiKeys.kind, "key"))!;
+  const isIt = and(eq(apiKeys.id, id), areMade(holder), eq(apiKeys.kind, kind))!;
   const [[old]] = await vault.batch([selectKeys(deps).where(isIt)]);
   if (!old) throw noKey();
   const scopes = scopesIn(old.scopes);
@@ -38,19 +39,20 @@ export async function rotateKey(
 
   const { key, row } = freshKey({ userId: actor.userId, createdBy: actor.userId, scopes, name: old.name });
   const isReplaceable = and(isIt, isNull(apiKeys.rotatedAt), isNull(apiKeys.revokedAt));
-  const others = liveKeys(actor.userId, at, id);
+  const others = liveKeys(holder.id, at, id);
   const endsAt = at + overlapHours * hourMs;
   const [, , , , [created], [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
-        ...{ ...row, createdAt: at, expiresAt: expiryOf(expiresInDays, at), registryId: apiKeys.registryId },
+        ...{ ...row, userId: apiKeys.userId, kind, createdAt: at, registryId: apiKeys.registryId },
+        expiresAt: expiryOf(expiresInDays, at),
       })}
-        from ${apiKeys} where ${isReplaceable} and ${others} < ${config.USER_KEY_LIMIT}
+        from ${apiKeys} where ${isReplaceable} and ${others} < ${limit}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
       ...{ actor: actor.via, act: "key.rotate", subject: `key ${id}` },
-      detail: `by key ${row.id} of user ${actor.slug}`,
+      detail: `by key ${row.id} of ${holder.named}`,
     }),
     vault
       .update(apiKeys)
@@ -65,17 +67,16 @@ export async function rotateKey(
         revokedAt: apiKeys.revokedAt,
         ...answeredColumns,
       })
-      .from(users)
-      .innerJoin(apiKeys, eq(apiKeys.id, id))
+      .from(apiKeys)
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
-      .where(eq(users.ownerId, actor.userId)),
+      .where(eq(apiKeys.id, id)),
   ]);
   // It expires sooner now.
   deps.knownKeys.forget(id);
   if (created) return { ...toKey(created), key: formatKey(key) };
   const { used, rotatedAt, revokedAt, ...answered } = standing!;
   const isOver = rotatedAt !== null || revokedAt !== null;
-  throw repeated(answered, retry) ?? (isOver ? isRotated() : limitReached(config.USER_KEY_LIMIT, used));
+  throw repeated(answered, retry) ?? (isOver ? isRotated() : limitReached(limit, used));
 }
 
 const isRotated = () => new ApiError("key_rotated", "This key has been rotated or revoked already.");

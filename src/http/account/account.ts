@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Context } from "hono";
-import { type Actor, bySession } from "../../accounts/actor.ts";
+import { bySession } from "../../accounts/actor.ts";
 import { createKey } from "../../accounts/keys/create.ts";
 import { narrowKey, revokeKey, selectOwnKeys } from "../../accounts/keys/manage.ts";
+import { type KeyHolder, ownKeys } from "../../accounts/keys/own.ts";
 import { rotateKey } from "../../accounts/keys/rotate.ts";
 import { toKey } from "../../accounts/keys/view.ts";
 import { selectIdentities } from "../../accounts/sign-in/identities.ts";
@@ -84,18 +85,19 @@ account.post("/account", formLimit, async (c) => {
   const [act, id = ""] = (form.get("act") ?? "").split(" ", 2);
   const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };
   const actor = bySession(session);
+  const own = ownKeys(deps, actor);
   switch (act) {
     case "make":
       requireRecent(session, deps.now());
-      return make(c, actor, form);
+      return make(c, own, form);
     case "rotate":
       requireRecent(session, deps.now());
-      return sendKey(c, await rotateKey(deps, actor, id, {}));
+      return sendKey(c, await rotateKey(deps, own, id, {}));
     case "narrow":
-      await narrowKey(deps, actor, id, registryOf(form.get("registry")));
+      await narrowKey(deps, own, id, registryOf(form.get("registry")));
       break;
     case "revoke":
-      await revokeKey(deps, actor, id);
+      await revokeKey(deps, own, id);
       break;
     case "add":
       requireRecent(session, deps.now());
@@ -115,7 +117,7 @@ account.post("/account", formLimit, async (c) => {
 /** A key is shown on a page with nothing else. */
 const sendKey = (c: Context<AppEnv>, key: NewKey) => sendPage(c, newKeyPage(key));
 
-async function make(c: Context<AppEnv>, actor: Actor, form: URLSearchParams): Promise<Response> {
+async function make(c: Context<AppEnv>, own: KeyHolder, form: URLSearchParams): Promise<Response> {
   const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };
   const given = {
     ...{ name: form.get("name") ?? "", scopes: form.getAll("scopes"), registry: form.get("registry") ?? "" },
@@ -129,7 +131,7 @@ async function make(c: Context<AppEnv>, actor: Actor, form: URLSearchParams): Pr
     const requestHash = createHash("sha256").update(form.toString()).digest("hex");
     return sendKey(
       c,
-      await createKey(deps, actor, parsed.data, once ? { key: once.slice(0, 255), requestHash } : undefined),
+      await createKey(deps, own, parsed.data, once ? { key: once.slice(0, 255), requestHash } : undefined),
     );
   } catch (error) {
     return show(c, { given, faults: faultsOf(c, error) });

@@ -24,7 +24,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     method: method.toUpperCase(),
     path: path.replaceAll(/\{\w+\}/g, "no-such-thing"),
     isKeyed: /^\/api\/v1\/(?:vault|teams|me|keys)(?:\/|$)/.test(path),
-    isOfAccount: path.startsWith("/api/v1/keys") || /\/(?:trust-policies|audit)/.test(path),
+    isOfAccount: path.startsWith("/api/v1/keys") || /\/(?:trust-policies|audit|keys)(?:\/|$)/.test(path),
     security: security ?? [],
     statuses: Object.keys(responses),
   })),

@@ -7,11 +7,11 @@ import { newCaller, newRobot, newTeam, request, setMember } from "../../support/
 type Operation = { operationId: string; security?: object[]; responses: Record<string, unknown> };
 
 /**
- * Trust policies and audit trails need another scope and role: their own tests have theirs. A skill is put into
- * one's own vault, whatever another's holds.
+ * Trust policies, audit trails and robot keys need another scope and role: their own tests have theirs. A skill is put
+ * into one's own vault, whatever another's holds.
  */
 const isOfItems = (path: string) =>
-  /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !/\/(?:trust-policies|audit|vault\/skills)/.test(path);
+  /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !/\/(?:trust-policies|audit|keys(?:\/|$)|vault\/skills)/.test(path);
 
 const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)

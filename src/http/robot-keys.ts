@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { createKey } from "../accounts/keys/create.ts";
+import { listKeys, requireKey, revokeKey } from "../accounts/keys/manage.ts";
+import { robotKeys } from "../accounts/keys/own.ts";
+import { rotateKey } from "../accounts/keys/rotate.ts";
+import { requireManaged } from "../accounts/trust/managed.ts";
+import * as contract from "../contract/robot-keys.ts";
+import { managedOf } from "./managed-of.ts";
+import { orEmptyObject } from "./middleware/optional-body.ts";
+import { requireJson } from "./middleware/require-json.ts";
+import { scoped } from "./middleware/scope.ts";
+import { pageLinks } from "./page-links.ts";
+import { onInvalid } from "./problem.ts";
+import { retryOf } from "./retry-of.ts";
+import { type AppEnv, router } from "./router.ts";
+
+/** The keys of a team's robots, for its admins. */
+export const teamRobots = router();
+
+const managed = (c: Context<AppEnv>) => requireManaged(c.var.deps, managedOf(c));
+const robotsOf = (c: Context<AppEnv>) => robotKeys(c.var.deps, managedOf(c));
+/** Before the body is judged: whoever may not manage the key learns nothing about it. */
+const keyFirst = async (c: Context<AppEnv>) => {
+  await managed(c);
+  await requireKey(c.var.deps, robotsOf(c), c.req.param("id") ?? "");
+};
+
+teamRobots.defaultHook = async (result, c) => {
+  if (result.success) return undefined;
+  await managed(c);
+  return onInvalid(result, c);
+};
+
+teamRobots
+  .openapi(scoped(contract.listRobotKeys), async (c) => {
+    await managed(c);
+    const page = await listKeys(c.var.deps, robotsOf(c), c.req.valid("query"));
+    return c.json(page, 200, pageLinks(c, page));
+  })
+  .openapi(scoped(contract.createRobotKey, ...requireJson(managed)), async (c) => {
+    const retry = await retryOf(c, c.req.valid("header")["idempotency-key"]);
+    const key = await createKey(c.var.deps, robotsOf(c), c.req.valid("json"), retry);
+    return c.json(key, 201, { Location: `${c.req.path}/${key.id}` });
+  })
+  .openapi(scoped(contract.revokeRobotKey), async (c) => {
+    await managed(c);
+    await revokeKey(c.var.deps, robotsOf(c), c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .openapi(scoped(contract.rotateRobotKey, orEmptyObject, ...requireJson(keyFirst)), async (c) => {
+    const retry = await retryOf(c, c.req.valid("header")["idempotency-key"]);
+    const id = c.req.param("id");
+    const key = await rotateKey(c.var.deps, robotsOf(c), id, c.req.valid("json"), retry);
+    return c.json(key, 201, { Location: c.req.path.replace(`${id}/rotate`, key.id) });
+  });
