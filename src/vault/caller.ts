@@ -1,8 +1,12 @@
 import type { ItemOwner } from "../contract/items.ts";
 import type { Scope } from "../contract/security.ts";
 
-/** The person whose key a request carries; or the team, for a robot's: `userId` and `slug` are the team's then. */
+/**
+ * The person whose key a request carries, or who acts in the browser; or the team, for a robot's key: `userId` and `slug`
+ * are the team's then.
+ */
 export type Caller = {
+  /** Of a browser: `session` and its id. */
   keyId: string;
   userId: number;
   slug: string;
@@ -12,3 +16,6 @@ export type Caller = {
   /** The one registry that the key opens. Null: all that the person may see. */
   registry: (ItemOwner & { id: number }) | null;
 };
+
+/** As the audit trail names who acts. */
+export const actorOf = ({ keyId }: Pick<Caller, "keyId">) => (keyId.startsWith("session ") ? keyId : `key ${keyId}`);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { VaultBundle } from "../../contract/bundles.ts";
 import { items } from "../../db/vault.ts";
 import { auditStatement } from "../audit.ts";
+import { actorOf } from "../caller.ts";
 import { isMet, type Precondition, whereMet } from "../items/etag.ts";
 import { findItem, selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
@@ -55,14 +56,14 @@ async function writeRow(
   bundle: NewBundle,
 ): Promise<{ bundle: VaultBundle; etag: string }> {
   const vault = vaultOf(deps, owner);
-  const { keyId, userId, name, isRobot } = owner.caller;
+  const { userId, name, isRobot } = owner.caller;
   const isIt = sql`${items.id} = ${itemId} and ${items.slug} = ${slug}
     and ${items.ownerId} = ${ownerId(owner, "member")} and ${whereMet(precondition) ?? sql`true`}`;
   const [[old], , , , [current], [standing], [kept]] = await vault.batch([
     selectObject(deps, owner, itemId),
     bundleStatement(deps, owner, bundle, isIt),
     auditStatement(deps, {
-      actor: `key ${keyId}`,
+      actor: actorOf(owner.caller),
       act: "bundle.attach",
       subject: `${owner.type} ${owner.slug} item ${slug}`,
       detail: attachedBytes(bundle),

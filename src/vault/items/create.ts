@@ -5,6 +5,7 @@ import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
+import { actorOf } from "../caller.ts";
 import { idempotencyMs } from "../clean-up.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { isAtItemLimit, itemLimit } from "../quota.ts";
@@ -57,7 +58,7 @@ export async function createItem(
     )
     .returning();
   const tellAudit = auditStatement(deps, {
-    actor: `key ${owner.caller.keyId}`,
+    actor: actorOf(owner.caller),
     act: "item.create",
     owner,
     subject: sql`${`${owner.type} ${owner.slug} item `} || (select slug from items where id = last_insert_rowid())`,

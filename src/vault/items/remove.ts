@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { bundles, clearedBundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { auditStatement } from "../audit.ts";
+import { actorOf } from "../caller.ts";
 import { discardObjects } from "../../scanning/objects.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
@@ -30,7 +31,7 @@ export async function deleteItem(
     vault.delete(bundles).where(inArray(bundles.itemId, meant)).returning({ objectKey: bundles.objectKey }),
     vault.delete(items).where(isMeant).returning({ id: items.id }),
     auditStatement(deps, {
-      actor: `key ${owner.caller.keyId}`,
+      actor: actorOf(owner.caller),
       act: "item.delete",
       subject: `${owner.type} ${owner.slug} item ${slug}`,
     }),

@@ -4,6 +4,7 @@ import { items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
+import { actorOf } from "../caller.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { isMet, type Precondition } from "./etag.ts";
 import { bodyBytesOf, changed, screenFor } from "./fields.ts";
@@ -28,7 +29,7 @@ export async function updateItem(
 ): Promise<ShownItem> {
   const { now } = deps;
   const vault = vaultOf(deps, owner);
-  const { keyId, userId, name, slug: callerSlug, isRobot } = owner.caller;
+  const { userId, name, slug: callerSlug, isRobot } = owner.caller;
   const by = { name, slug: callerSlug };
   let found: FoundItem = seen ?? (await findItem(deps, owner, slug, "member"));
   for (;;) {
@@ -54,7 +55,7 @@ export async function updateItem(
         .where(and(eq(items.id, row.id), eq(items.revision, row.revision), eq(items.ownerId, ownerId(owner, "member"))))
         .returning(),
       auditStatement(deps, {
-        actor: `key ${keyId}`,
+        actor: actorOf(owner.caller),
         act: "item.update",
         subject: `${owner.type} ${owner.slug} item ${slug}`,
         detail: `revision ${row.revision + 1}`,

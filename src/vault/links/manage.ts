@@ -5,6 +5,7 @@ import { installLinks, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { auditStatement } from "../audit.ts";
+import { actorOf } from "../caller.ts";
 import { notFoundForCaller, type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { createLink } from "./create.ts";
 import { toInstallLink } from "./view.ts";
@@ -16,9 +17,9 @@ export async function createOwnLink(
   owner: Owner,
   input: InstallLinkInput,
 ): Promise<NewInstallLink> {
-  const { keyId, userId, name, slug, isRobot } = owner.caller;
+  const { userId, name, slug, isRobot } = owner.caller;
   const maker = {
-    ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner, "member"), actor: `key ${keyId}` },
+    ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner, "member"), actor: actorOf(owner.caller) },
     creator: { id: userId, name, slug, isRobot },
   };
   const created = await createLink(deps, maker, input);
@@ -69,7 +70,7 @@ export async function listOwnLinks(
 export async function revokeOwnLink(deps: Vault, owner: Owner, id: string): Promise<void> {
   const isIt = and(eq(installLinks.id, id), eq(installLinks.ownerId, ownerId(owner, "member")))!;
   const subject = `${owner.type} ${owner.slug} link ${id}`;
-  const wasThere = await revokeLink(deps, isIt, { actor: `key ${owner.caller.keyId}`, subject });
+  const wasThere = await revokeLink(deps, isIt, { actor: actorOf(owner.caller), subject });
   if (!wasThere) throw await refusalOf(deps, owner, "member");
 }
 
