@@ -79,6 +79,8 @@ export const limits = {
   deviceRequestsMax: 20,
   /** A form of a page, URL-encoded. */
   formMaxBytes: 16 * 1024,
+  /** A form with an item's text, URL-encoded: one byte of the text may take three characters. */
+  itemFormMaxBytes: 1024 * 1024,
   /** Live install links of an owner. */
   installLinksMax: 50,
   linkItemsMax: 100,

@@ -4,7 +4,7 @@ import { type AppEnv, router } from "./router.ts";
 
 /** The static files of all pages. Their names hold a digest of their bytes, so browsers never ask for one again. */
 export const assets = router().get("/assets/:file", async (c) => {
-  const [, name] = /^\/assets\/(style|script)\.[0-9A-Z]{8}\.\w+$/.exec(c.req.path) ?? [];
+  const [, name] = /^\/assets\/(style|script|registry)\.[0-9A-Z]{8}\.\w+$/.exec(c.req.path) ?? [];
   const asset = await fetchAsset(c, c.req.path);
   if (asset.status !== 404)
     return send(c, asset, name ? "public, max-age=31536000, immutable" : "public, max-age=86400");

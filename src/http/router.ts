@@ -27,6 +27,8 @@ export type AppEnv = {
     link?: OpenLink;
     /** The session of the browser, once a page has read it. */
     session?: Session;
+    /** A page has found that there is no session. */
+    isSignedOut?: boolean;
     /** What the limiter said last, where an answer counts as several requests. */
     countedLast?: RateVerdict;
   };

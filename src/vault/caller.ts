@@ -2,8 +2,8 @@ import type { ItemOwner } from "../contract/items.ts";
 import type { Scope } from "../contract/security.ts";
 
 /**
- * The person whose key a request carries, or who acts in the browser; or the team, for a robot's key: `userId` and `slug`
- * are the team's then.
+ * The person whose key a request carries, or who acts in the browser; or the team, for a robot's key: `userId` and
+ * `slug` are the team's then.
  */
 export type Caller = {
   /** Of a browser: `session` and its id. */

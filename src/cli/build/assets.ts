@@ -3,7 +3,11 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { projectRoot } from "../wrangler.ts";
 
-const entries = { style: "src/web/pages/assets/style.css", script: "src/web/pages/assets/script.js" };
+const entries = {
+  style: "src/web/pages/assets/style.css",
+  script: "src/web/pages/assets/script.js",
+  registry: "src/web/pages/assets/registry.js",
+};
 const folder = join(projectRoot, "dist/assets/assets");
 export const assetNamesPath = join(projectRoot, "src/web/pages/asset-names.ts");
 
@@ -25,8 +29,10 @@ export async function makeAssets(): Promise<{ files: Map<string, Uint8Array>; na
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   const nameOf = (entry: string) =>
     `/assets/${basename(Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)![0])}`;
-  const names = `/** Where the files of all pages are. Written by the build (src/cli/build/assets.ts). */
-export const assetNames = { style: "${nameOf(entries.style)}", script: "${nameOf(entries.script)}" };
+  const named = Object.entries(entries).map(([name, entry]) => `  ${name}: "${nameOf(entry)}",\n`);
+  const names = `/** Where the files of pages are. Written by the build (src/cli/build/assets.ts). */
+export const assetNames = {
+${named.join("")}};
 `;
   return { files, names };
 }

@@ -20,13 +20,14 @@ import type { Deps } from "../deps.ts";
 import { type AppEnv, router } from "../router.ts";
 import { goToAdd, linksOf } from "./away.ts";
 import { faultsFor, formLimit, formOf, sendPage } from "./forms.ts";
-import { readSession, readSigned, toSignIn } from "./session.ts";
+import { readSession, readSigned } from "./session.ts";
+import { toSignIn } from "./signed-out.ts";
 
 /** What a person sees and does of themselves in the browser. */
 export const account = router();
 
 /** The teams of a person, for what can be narrowed to one. */
-export const selectTeams = ({ primary: { vault } }: Pick<Deps, "primary">, user: SQL<number>) =>
+export const selectTeams = ({ primary: { vault } }: Pick<Deps, "primary">, user: SQL<number> | number) =>
   vault
     .select({ slug: owners.slug, name: owners.name })
     .from(members)

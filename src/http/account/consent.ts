@@ -11,7 +11,8 @@ import { onNotFound } from "../problem.ts";
 import { type AppEnv, router } from "../router.ts";
 import { registriesOf, registryOf, selectTeams } from "./account.ts";
 import { formLimit, formOf, sendPage, wantsHtml } from "./forms.ts";
-import { readSigned, toSignIn } from "./session.ts";
+import { readSigned } from "./session.ts";
+import { toSignIn } from "./signed-out.ts";
 
 /** Where a person lets an MCP client in. What it asks for stands in the page's address, and is read anew each time. */
 export const consent = router();

@@ -12,7 +12,8 @@ import { requireJson } from "../middleware/require-json.ts";
 import { type AppEnv, router } from "../router.ts";
 import { registriesOf, registryOf, selectTeams } from "./account.ts";
 import { formLimit, formOf, sendPage } from "./forms.ts";
-import { readSigned, toSignIn } from "./session.ts";
+import { readSigned } from "./session.ts";
+import { toSignIn } from "./signed-out.ts";
 
 const strictJson = requireJson(() => Promise.resolve());
 /** Its codes and its key are for whoever asked. */

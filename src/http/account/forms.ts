@@ -6,12 +6,15 @@ import { limits } from "../../contract/limits.ts";
 import { pageHeaders } from "../../web/pages/layout.tsx";
 import type { AppEnv } from "../router.ts";
 
-export const formLimit: MiddlewareHandler<AppEnv> = bodyLimit({
-  maxSize: limits.formMaxBytes,
-  onError: () => {
-    throw new ApiError("payload_too_large", `A form is at most ${limits.formMaxBytes / 1024} KiB.`);
-  },
-});
+const limitOf = (maxSize: number, what: string): MiddlewareHandler<AppEnv> =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError("payload_too_large", `${what} is at most ${maxSize / 1024} KiB.`);
+    },
+  });
+export const formLimit = limitOf(limits.formMaxBytes, "A form");
+export const itemFormLimit = limitOf(limits.itemFormMaxBytes, "A form with a text");
 
 export const isForm = (c: Context<AppEnv>): boolean =>
   /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header("Content-Type") ?? "");

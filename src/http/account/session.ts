@@ -14,6 +14,7 @@ import {
 import { isSecret, newSecret } from "../../accounts/tokens.ts";
 import type { AppEnv } from "../router.ts";
 import { ownPath } from "./forms.ts";
+import { signedOut } from "./signed-out.ts";
 
 const sessionCookie = "session";
 const browserCookie = "sign-in";
@@ -57,21 +58,15 @@ export function markBrowser(c: Context<AppEnv>): string {
   return browser;
 }
 
-export const toSignIn = (c: Context<AppEnv>): Response => {
-  const { pathname, search } = new URL(c.req.url);
-  const Location = `/sign-in?next=${encodeURIComponent(pathname + search)}`;
-  return new Response(null, { status: 303, headers: { Location } });
-};
-
 /** For all paths of signed-in people: without a session, nobody learns what is there. */
 export const signedIn: MiddlewareHandler<AppEnv> = async function signedIn(c, next) {
-  if (sessionToken(c) === undefined) return toSignIn(c);
+  if (sessionToken(c) === undefined) return signedOut(c);
   await next();
-  const isUnseen = c.var.session === undefined && c.res.status !== 303;
+  const isUnseen = c.var.session === undefined && !c.var.isSignedOut && c.res.status !== 303;
   if (isUnseen && !(await readSession(c))) {
     // Hono would keep the type of the first response.
     c.res = undefined;
-    c.res = toSignIn(c);
+    c.res = await signedOut(c);
   }
   return undefined;
 };

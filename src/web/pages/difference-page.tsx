@@ -5,6 +5,7 @@ import { openFile } from "../../catalog/packages/open.ts";
 import type { Deps } from "../deps.ts";
 import { ChangedFacts } from "./facts-panel.tsx";
 import { Comparison, type Hunk } from "./hunks.ts";
+import { Lines } from "./lines.tsx";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { Part, SkillLead } from "./parts.tsx";
@@ -124,21 +125,3 @@ function Change({ change, fits }: { change: Compared; fits: boolean }) {
 
 const modeOf = ({ isExecutable }: { isExecutable: boolean }) =>
   isExecutable ? ", executable now" : ", no longer executable";
-
-const Lines = ({ hunk: { oldStart, newStart, lines }, isPart }: { hunk: Hunk; isPart: boolean }) => (
-  <>
-    {isPart && (
-      <p class="small soft">
-        From line {newStart}
-        {oldStart !== newStart && `, formerly ${oldStart}`}
-      </p>
-    )}
-    <pre class="lines changes" dir="auto">
-      {lines.map((line) => {
-        const text = line.slice(1);
-        if (line.startsWith("+")) return <ins>{`+ ${text}`}</ins>;
-        return line.startsWith("-") ? <del>{`- ${text}`}</del> : <span>{`  ${text}`}</span>;
-      })}
-    </pre>
-  </>
-);

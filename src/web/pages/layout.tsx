@@ -21,6 +21,8 @@ export type PageProps = {
   isUnlisted?: boolean | undefined;
   /** Where the page goes on to by itself. */
   refresh?: string | undefined;
+  /** A module of this page's own. */
+  script?: string | undefined;
   children?: Child;
 };
 
@@ -85,7 +87,8 @@ export function Page({ children, ...about }: PageProps) {
   );
 }
 
-function Head({ title, description, path, base = "", alternates = [], social, data, isUnlisted, refresh }: PageProps) {
+function Head({ title, description, path, base = "", alternates = [], social, data, ...rest }: PageProps) {
+  const { isUnlisted, refresh, script } = rest;
   const address = base + path;
   return (
     <head>
@@ -98,6 +101,7 @@ function Head({ title, description, path, base = "", alternates = [], social, da
       {isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <link rel="stylesheet" href={assetNames.style} />
       <script src={assetNames.script}></script>
+      {script && <script type="module" src={script}></script>}
       <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
       <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={serviceName} />
       {alternates.map(({ type, path, title }) => (
@@ -177,6 +181,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join("; ");
+
+/** A page of a signed-in person may ask this service how things stand. */
+export const privatePageHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": `${contentSecurityPolicy}; connect-src 'self'`,
+};
 
 export const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",

@@ -1,0 +1,71 @@
+import type { FieldError } from "../../../contract/common.ts";
+import { fieldErrors, invalid } from "../../../contract/errors.ts";
+import { type VaultItemDetail, VaultItemInput } from "../../../contract/items.ts";
+import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
+
+/** A browser sends each line end of a text area as two characters. */
+const withOwnLineEnds = (text: string) => text.replaceAll(/\r\n?/g, "\n");
+
+/** What a form of an item holds. */
+export function givenIn(form: URLSearchParams): GivenItem {
+  const field = (name: string) => form.get(name) ?? "";
+  const values = form.getAll("metadataValue");
+  return {
+    ...{ title: field("title"), kind: field("kind"), summary: field("summary"), platform: field("platform") },
+    ...{ tags: field("tags"), slug: field("slug"), body: withOwnLineEnds(field("body")) },
+    metadata: form
+      .getAll("metadataName")
+      .map((name, at) => ({ name, value: withOwnLineEnds(values[at] ?? "") }))
+      .filter(({ name, value }) => name !== "" || value !== ""),
+  };
+}
+
+/** An item as a form shows it. */
+export const givenOf = ({ title, kind, summary, platform, tags, body, metadata }: VaultItemDetail): GivenItem => ({
+  ...{ title, kind, summary: summary ?? "", platform: platform ?? "", tags: tags.join(" "), slug: "" },
+  ...{ body, metadata: Object.entries(metadata).map(([name, value]) => ({ name, value })) },
+});
+
+/** As the API takes it. Throws what is wrong, by the names of the form's fields. */
+export function inputOf(given: GivenItem): VaultItemInput {
+  const input = {
+    ...{ title: given.title, body: given.body, kind: given.kind, summary: given.summary.trim() || null },
+    ...{ platform: given.platform.trim() || null, tags: given.tags.split(/[\s,]+/).filter(Boolean) },
+    metadata: Object.fromEntries(given.metadata.map(({ name, value }) => [name, value])),
+    ...(given.slug.trim() && { slug: given.slug.trim() }),
+  };
+  const parsed = VaultItemInput.safeParse(input);
+  const faults = [...(parsed.success ? [] : fieldErrors(parsed.error, input)), ...faultsOfNames(given)];
+  if (faults.length > 0) throw invalid(faults.map(ofField));
+  return parsed.data!;
+}
+
+/** The names of the form's fields are those of the members, without what is inside of one. */
+const ofField = ({ pointer = "", ...fault }: FieldError): FieldError => {
+  const [, field, inside] = /^\/([^/]*)\/?(.*)$/.exec(pointer) ?? [];
+  return { ...fault, pointer: `/${field ?? ""}`, message: inside ? `(${inside}) ${fault.message}` : fault.message };
+};
+
+/** JSON has each name once. A form may have it twice, or have a text without one. */
+function faultsOfNames({ metadata }: GivenItem): FieldError[] {
+  const names = metadata.map(({ name }) => name);
+  const fault = (message: string): FieldError => ({ pointer: "/metadata", code: "invalid_value", message });
+  if (names.includes("")) return [fault("must have a name for each text")];
+  return new Set(names).size < names.length ? [fault("must have each name once")] : [];
+}
+
+/** A text that only lost its own line ends on the way through the browser stays as it is. */
+export const unlessTheSame = (given: string, stored: string): string =>
+  withOwnLineEnds(stored) === given ? stored : given;
+
+const shownFields = ["title", "kind", "summary", "platform", "tags"] as const;
+
+/** The fields beside the text that differ between an item and a form. */
+export function differing(item: VaultItemDetail, mine: GivenItem) {
+  const theirs = givenOf(item);
+  const metadataOf = ({ metadata }: GivenItem) => metadata.map(({ name, value }) => `${name}: ${value}`).join(", ");
+  return [
+    ...shownFields.map((name) => ({ name: name as string, theirs: theirs[name], mine: mine[name] })),
+    { name: "metadata", theirs: metadataOf(theirs), mine: metadataOf(mine) },
+  ].filter(({ theirs, mine }) => theirs !== mine);
+}

@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { newSecret } from "../../../accounts/tokens.ts";
+import type { FieldError } from "../../../contract/common.ts";
+import { ApiError, invalid } from "../../../contract/errors.ts";
+import { limits } from "../../../contract/limits.ts";
+import { render } from "../../../publish/import/markdown.ts";
+import { createItem } from "../../../vault/items/create.ts";
+import { parseIfMatch } from "../../../vault/items/etag.ts";
+import { getItem, listItems } from "../../../vault/items/read.ts";
+import { deleteItem } from "../../../vault/items/remove.ts";
+import { updateItem } from "../../../vault/items/update.ts";
+import { getQuota } from "../../../vault/quota.ts";
+import { assetNames } from "../../../web/pages/asset-names.ts";
+import { Comparison } from "../../../web/pages/hunks.ts";
+import { editItemPage, newItemPage } from "../../../web/pages/registry/item-form-page.tsx";
+import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
+import { itemPage } from "../../../web/pages/registry/item-page.tsx";
+import { itemListPage } from "../../../web/pages/registry/list-page.tsx";
+import { type AppEnv, router, withoutSlash } from "../../router.ts";
+import { selectTeams } from "../account.ts";
+import { formOf, itemFormLimit, wantsHtml } from "../forms.ts";
+import { differing, givenIn, givenOf, inputOf, unlessTheSame } from "./item-form.ts";
+import { at, atWriting, type Place } from "./place.ts";
+import { sendRegistryPage } from "./send.ts";
+
+const itemsOfPage = 50;
+const slugOf = (c: Context<AppEnv>) => c.req.param("slug")!;
+const empty: GivenItem = {
+  ...{ title: "", kind: "skill", summary: "", platform: "", tags: "", slug: "", body: "", metadata: [] },
+};
+
+/** What a form is told that was refused. */
+type Refusal = { status: 400 | 403 | 409 | 412; faults?: readonly FieldError[]; fault?: string };
+
+/** Whoever wants no page is told of it as a problem, and so is everybody of what no form can mend. */
+function refusalOf(c: Context<AppEnv>, error: unknown): Refusal {
+  if (!(error instanceof ApiError) || !wantsHtml(c)) throw error;
+  const { status, message } = error;
+  if (status !== 400 && status !== 403 && status !== 409 && status !== 412) throw error;
+  const faults = error.extras.errors ?? [];
+  return faults.length > 0 ? { status, faults } : { status, fault: message };
+}
+
+const previewOf = (body: string) => render(body).html;
+const script = assetNames.registry;
+
+/** The items of a registry in the browser, mounted at a person's own place and at a team's. */
+export function itemPages(mount: "/vault" | "/teams/:team") {
+  const pages = router();
+  const item = `${mount}/items/:slug`;
+  for (const path of [mount, `${mount}/new`, item]) pages.get(`${path}/`, withoutSlash);
+  pages.get(mount, at(list));
+  pages.get(
+    `${mount}/new`,
+    atWriting(async (c, place) => showNew(c, place, empty)),
+  );
+  pages.post(`${mount}/new`, itemFormLimit, atWriting(make));
+  pages.get(item, (c) => (c.req.query("edit") === undefined ? shown(c) : edited(c)));
+  pages.post(item, itemFormLimit, atWriting(change));
+  return pages;
+}
+
+async function list(c: Context<AppEnv>, { deps, owner, of, session }: Place): Promise<Response> {
+  const page = Math.min(Number(/^[1-9]\d{0,4}$/.exec(c.req.query("page") ?? "1")?.[0] ?? 1), 10_000 / itemsOfPage);
+  const [items, quota, [teams]] = await Promise.all([
+    listItems(deps, owner, { page, pageSize: itemsOfPage }),
+    getQuota(deps, owner),
+    of.type === "user" ? deps.vault.batch([selectTeams(deps, session.userId)]) : [[]],
+  ]);
+  return sendRegistryPage(c, itemListPage({ of, items, quota, teams }));
+}
+
+type Sent = Refusal | { preview: string };
+
+const statusOf = (sent: Sent | undefined) => (sent && "status" in sent ? sent.status : 200);
+
+async function showNew(c: Context<AppEnv>, { of }: Place, given: GivenItem, sent?: Sent, once?: string) {
+  const page = newItemPage({ of, given, script, once: once || newSecret(), ...sent });
+  return sendRegistryPage(c, page, statusOf(sent));
+}
+
+async function make(c: Context<AppEnv>, place: Place): Promise<Response> {
+  const { deps, owner, of } = place;
+  const form = await formOf(c);
+  const given = givenIn(form);
+  const once = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
+  if (form.get("act") === "preview") return showNew(c, place, given, { preview: previewOf(given.body) }, once);
+  try {
+    const bodyHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
+    const made = await createItem(deps, owner, inputOf(given), once ? { key: once, bodyHash } : undefined);
+    return c.redirect(`${of.path}/items/${made.item.slug}`, 303);
+  } catch (error) {
+    return showNew(c, place, given, refusalOf(c, explained(error)));
+  }
+}
+
+/** A form that was sent, gone back to and changed makes another item, if its person says so once more. */
+const explained = (error: unknown) =>
+  error instanceof ApiError && error.code === "idempotency_key_reused"
+    ? new ApiError(error.code, "This form has made an item already. Save once more to make a second one of it.")
+    : error;
+
+async function show(c: Context<AppEnv>, { deps, owner, of }: Place, sent?: Refusal): Promise<Response> {
+  const { item, etag } = await getItem(deps, owner, slugOf(c));
+  const part = Number(/^[1-9]\d{0,3}$/.exec(c.req.query("part") ?? "")?.[0] ?? 1);
+  return sendRegistryPage(c, itemPage({ of, item, etag, html: previewOf(item.body), part, ...sent }), sent?.status);
+}
+
+const shown = at((c, place) => show(c, place));
+
+const edited = atWriting(async (c, { deps, owner, of }) => {
+  const { item, etag } = await getItem(deps, owner, slugOf(c));
+  return sendRegistryPage(c, editItemPage({ of, item, etag, script, given: givenOf(item) }));
+});
+
+async function change(c: Context<AppEnv>, place: Place): Promise<Response> {
+  const form = await formOf(c);
+  const act = form.get("act");
+  if (act === "delete") return remove(c, place, form);
+  if (act !== "save" && act !== "preview") {
+    throw invalid([{ pointer: "/act", code: "invalid_value", message: "names nothing that can be done here" }]);
+  }
+  return save(c, place, form, act);
+}
+
+async function save(c: Context<AppEnv>, { deps, owner, of }: Place, form: URLSearchParams, act: "save" | "preview") {
+  const found = await getItem(deps, owner, slugOf(c));
+  const given = givenIn(form);
+  const page = { of, item: found.item, script, given };
+  const etag = form.get("etag") ?? "";
+  if (act === "preview") return sendRegistryPage(c, editItemPage({ ...page, etag, preview: previewOf(given.body) }));
+  try {
+    const { slug: _, ...input } = inputOf({ ...given, slug: "" });
+    const patch = { ...input, body: unlessTheSame(input.body, found.item.body) };
+    await updateItem(deps, owner, slugOf(c), patch, parseIfMatch(etag));
+    return c.redirect(`${of.path}/items/${slugOf(c)}`, 303);
+  } catch (error) {
+    const refusal = refusalOf(c, error);
+    if (refusal.status !== 412) return sendRegistryPage(c, editItemPage({ ...page, etag, ...refusal }), refusal.status);
+    return chooseOne(c, { deps, owner, of }, given);
+  }
+}
+
+/** The item is no longer what the form was made of. The form sent once more changes what it is now. */
+async function chooseOne(c: Context<AppEnv>, { deps, owner, of }: Omit<Place, "session">, given: GivenItem) {
+  const { item, etag } = await getItem(deps, owner, slugOf(c));
+  const others = differing(item, given);
+  const mine = unlessTheSame(given.body, item.body);
+  // The same form twice: what it asks for has been done.
+  if (others.length === 0 && mine === item.body) return c.redirect(`${of.path}/items/${item.slug}`, 303);
+  const hunks = new Comparison().hunksOf(item.body, mine);
+  return sendRegistryPage(
+    c,
+    editItemPage({ of, item, etag, script, given, newer: { item, differing: others, hunks } }),
+    412,
+  );
+}
+
+async function remove(c: Context<AppEnv>, place: Place, form: URLSearchParams): Promise<Response> {
+  const { deps, owner, of } = place;
+  const slug = slugOf(c);
+  try {
+    if ((form.get("confirm") ?? "").trim() !== slug) {
+      throw invalid([{ pointer: "/confirm", code: "invalid_value", message: `must be \`${slug.slice(0, 80)}\`` }]);
+    }
+    await deleteItem(deps, owner, slug, parseIfMatch(form.get("etag") ?? ""));
+  } catch (error) {
+    const refusal = refusalOf(c, error);
+    return show(c, place, refusal.status === 412 ? { status: 412, fault: changedSince } : refusal);
+  }
+  return c.redirect(of.path, 303);
+}
+
+const changedSince =
+  "It was changed after you opened this page. Read what it is now, then delete it if you still want.";

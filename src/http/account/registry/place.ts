@@ -1,0 +1,79 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { ApiError } from "../../../contract/errors.ts";
+import { Scope } from "../../../contract/security.ts";
+import type { Session } from "../../../accounts/sign-in/sessions.ts";
+import { members, owners } from "../../../db/vault.ts";
+import type { Caller } from "../../../vault/caller.ts";
+import { asMember, asPerson, type Owner } from "../../../vault/owner.ts";
+import { insufficientRole, isAtLeast } from "../../../vault/roles.ts";
+import type { Registry } from "../../../web/pages/registry/frame.tsx";
+import type { Deps } from "../../deps.ts";
+import { onNotFound } from "../../problem.ts";
+import type { AppEnv } from "../../router.ts";
+import { readSigned } from "../session.ts";
+import { signedOut } from "../signed-out.ts";
+
+/** Whose registry a page is of, and who looks at it. */
+export type Place = {
+  session: Session;
+  owner: Owner;
+  of: Registry;
+  /** They read the primary: a person sees what they have just written. */
+  deps: Deps;
+};
+
+/** A person in the browser may do what they may do. */
+const callerOf = ({ id, userId, slug, name }: Session): Caller => ({
+  ...{ keyId: `session ${id}`, userId, slug, name },
+  ...{ isRobot: false, scopes: Scope.options, registry: null },
+});
+
+/** A person's own registry is at `/vault`, a team's below `/teams`. */
+async function placeOf(c: Context<AppEnv>): Promise<Place | "signed out" | undefined> {
+  const { deps } = c.var;
+  const team = c.req.param("team");
+  const read = await readSigned(c, (user) => [
+    deps.primary.vault
+      .select({ name: owners.name, role: members.role })
+      .from(owners)
+      .innerJoin(members, and(eq(members.teamId, owners.id), eq(members.userId, user)))
+      .where(and(eq(owners.slug, team ?? ""), sql`${owners.type} = 'team'`)),
+  ]);
+  if (!read) return "signed out";
+  const [session, [found]] = read;
+  const caller = callerOf(session);
+  const primary = Object.create(deps, { vault: { value: deps.primary.vault } }) as Deps;
+  if (team === undefined) {
+    const of = { type: "user" as const, path: "/vault", name: "Your vault", mayWrite: true };
+    return { session, owner: asPerson(caller), of, deps: primary };
+  }
+  if (!found) return undefined;
+  const mayWrite = isAtLeast(found.role, "member");
+  const of = { mayWrite, type: "team" as const, path: `/teams/${team}`, name: found.name };
+  return { session, owner: asMember(caller, team), of, deps: primary };
+}
+
+type Page = (c: Context<AppEnv>, place: Place) => Promise<Response>;
+
+/** A page by which something is written. */
+export const atWriting = (page: Page) =>
+  at(async (c, place) => {
+    if (!place.of.mayWrite) throw insufficientRole("member");
+    return page(c, place);
+  });
+
+/** A page of a registry for who may see it. What is another's is answered as what does not exist. */
+export const at =
+  (page: Page) =>
+  async (c: Context<AppEnv>): Promise<Response> => {
+    const place = await placeOf(c);
+    if (place === "signed out") return signedOut(c);
+    if (!place) return onNotFound(c);
+    try {
+      return await page(c, place);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "not_found") return onNotFound(c);
+      throw error;
+    }
+  };

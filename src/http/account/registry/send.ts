@@ -1,0 +1,7 @@
+import type { Context } from "hono";
+import { privatePageHeaders } from "../../../web/pages/layout.tsx";
+import type { AppEnv } from "../../router.ts";
+
+/** A page that nobody keeps, whose own module may ask this service alone. */
+export const sendRegistryPage = (c: Context<AppEnv>, html: string, status: 200 | 400 | 403 | 409 | 412 = 200) =>
+  c.body(html, status, { ...privatePageHeaders, "Referrer-Policy": "same-origin" });

@@ -1,0 +1,81 @@
+import type { Child } from "hono/jsx";
+import type { OwnerType } from "../../../contract/items.ts";
+import { dayAndTime } from "../labels.ts";
+import { documentOf, Page } from "../layout.tsx";
+
+/** Whose registry a page is of: a person's vault, or a team's. */
+export type Registry = {
+  type: OwnerType;
+  /** `/vault` or `/teams/{team}`. */
+  path: string;
+  name: string;
+  mayWrite: boolean;
+};
+
+const units = [
+  ["day", 24 * 60 * 60],
+  ["hour", 60 * 60],
+  ["minute", 60],
+] as const;
+
+/** `3 minutes ago`, `in 7 days`. */
+export function relative(at: string, now = Date.now()): string {
+  const seconds = (Date.parse(at) - now) / 1000;
+  const [name, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? [];
+  if (!name) return seconds > 0 ? "in a moment" : "just now";
+  const count = Math.round(Math.abs(seconds) / length);
+  const told = `${count} ${name}${count === 1 ? "" : "s"}`;
+  return seconds > 0 ? `in ${told}` : `${told} ago`;
+}
+
+/** A time as people say it. The exact one is shown where a pointer rests. */
+export const When = ({ at }: { at: string }) => (
+  <time datetime={at} title={dayAndTime(at)}>
+    {relative(at)}
+  </time>
+);
+
+type Framed = {
+  of: Registry;
+  title: string;
+  /** Below the registry's own address; `/new` for example. */
+  at?: string;
+  script?: string | undefined;
+  children: Child;
+};
+
+const places = [
+  { at: "", name: "Items" },
+  { at: "/new", name: "New item" },
+] as const;
+
+/** A page of a registry, with the way to its other pages. */
+export const registryPage = ({ of, title, at = "", script, children }: Framed): string =>
+  documentOf(
+    <Page title={title} description={of.name} path={of.path + at} script={script} isUnlisted>
+      <nav class="kinds" aria-label={of.type === "user" ? "Your vault" : "The team"}>
+        <ul class="row">
+          {places
+            .filter(({ at }) => of.mayWrite || at !== "/new")
+            .map((place) => (
+              <li>
+                <a href={of.path + place.at} aria-current={place.at === at ? "page" : undefined}>
+                  {place.name}
+                </a>
+              </li>
+            ))}
+          <li>
+            <a href={of.type === "user" ? "/account" : "/vault"}>{of.type === "user" ? "Account" : "Your vault"}</a>
+          </li>
+        </ul>
+      </nav>
+      {children}
+    </Page>,
+  );
+
+/** What was wrong with a whole form. */
+export const Alert = ({ children }: { children: Child }) => (
+  <p role="alert">
+    <strong>{children}</strong>
+  </p>
+);

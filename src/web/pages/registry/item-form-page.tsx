@@ -1,0 +1,162 @@
+import type { FieldError } from "../../../contract/common.ts";
+import type { VaultItemDetail } from "../../../contract/items.ts";
+import { counted } from "../labels.ts";
+import type { Hunk } from "../hunks.ts";
+import { Lines } from "../lines.tsx";
+import { Part } from "../parts.tsx";
+import { TextFrame } from "../text-frame.tsx";
+import { Findings } from "./findings.tsx";
+import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { type GivenItem, ItemFields } from "./item-fields.tsx";
+
+export type ItemForm = {
+  of: Registry;
+  given: GivenItem;
+  faults?: readonly FieldError[];
+  /** What was wrong with all of it. */
+  fault?: string | undefined;
+  /** The text as it will be shown. */
+  preview?: string | undefined;
+  script?: string | undefined;
+};
+
+type NewItem = ItemForm & {
+  /** Sent back with the form, so that one sent twice makes one. */
+  once: string;
+};
+
+export const newItemPage = (form: NewItem): string => {
+  const { of, once, fault } = form;
+  return registryPage({
+    ...{ of, title: "A new item", at: "/new", script: form.script },
+    children: (
+      <>
+        <div class="lead">
+          <h1>A new item</h1>
+          {fault && <Alert>{fault}</Alert>}
+        </div>
+        <form class="part" method="post" action={`${of.path}/new`} data-preview>
+          <h2>Write it</h2>
+          <div>
+            <input type="hidden" name="once" value={once} />
+            <FormBody form={form} isNew />
+          </div>
+        </form>
+        <Preview {...form} path={`${of.path}/new`} />
+      </>
+    ),
+  });
+};
+
+/** The item as it is now, where it is no longer what the form was made of. */
+export type Newer = {
+  item: VaultItemDetail;
+  /** The fields that differ, beside the text. */
+  differing: readonly { name: string; theirs: string; mine: string }[];
+  /** From their text to the one in the form. Undefined if they differ too much. */
+  hunks: readonly Hunk[] | undefined;
+};
+
+type EditedItem = ItemForm & { item: VaultItemDetail; etag: string; newer?: Newer | undefined };
+
+export const editItemPage = (form: EditedItem): string => {
+  const { of, item, etag, fault, newer } = form;
+  const address = `${of.path}/items/${item.slug}`;
+  return registryPage({
+    ...{ of, title: `Change ${item.title}`, at: `/items/${item.slug}`, script: form.script },
+    children: (
+      <>
+        <div class="lead">
+          <h1>
+            Change <bdi>{item.title}</bdi>
+          </h1>
+          {fault && <Alert>{fault}</Alert>}
+          {newer ? <Choice newer={newer} address={address} /> : <p>You change revision {item.revision}.</p>}
+        </div>
+        {newer && <Difference newer={newer} />}
+        <form class="part" method="post" action={address} data-preview>
+          <h2>{newer ? "Your text" : "Change it"}</h2>
+          <div>
+            <input type="hidden" name="etag" value={etag} />
+            <FormBody form={form} isNew={false} label={newer ? "Save mine in its place" : "Save"} />
+            <p>
+              <a href={address}>{newer ? "Leave it as it is now" : "Back without saving"}</a>
+            </p>
+          </div>
+        </form>
+        <Preview {...form} path={address} />
+        {item.report && !newer && <Findings screen={item.report.screen} body={item.body} />}
+      </>
+    ),
+  });
+};
+
+const FormBody = ({ form, isNew, label = "Save" }: { form: ItemForm; isNew: boolean; label?: string }) => (
+  <>
+    <ItemFields given={form.given} faults={form.faults ?? []} isNew={isNew} />
+    <p class="row">
+      <button class="go" type="submit" name="act" value="save">
+        {label}
+      </button>
+      <button type="submit" name="act" value="preview" class="plain">
+        Preview
+      </button>
+    </p>
+  </>
+);
+
+const Preview = ({ preview, path }: ItemForm & { path: string }) => (
+  <section class="part" id="preview" hidden={preview === undefined}>
+    <h2>Preview</h2>
+    <div aria-live="polite">
+      {preview !== undefined && <TextFrame html={preview} says="As it will be shown" part={1} path={path} />}
+    </div>
+  </section>
+);
+
+const Choice = ({ newer: { item }, address }: { newer: Newer; address: string }) => (
+  <Alert>
+    It was changed while you wrote: it is at revision {item.revision} now,{" "}
+    {item.updatedBy && (
+      <>
+        by <bdi>{item.updatedBy.name}</bdi>,{" "}
+      </>
+    )}
+    <When at={item.updatedAt} />. Nothing of yours is saved yet. Save yours in its place, mend it first, or{" "}
+    <a href={address}>leave it as it is now</a>.
+  </Alert>
+);
+
+const Difference = ({ newer: { item, differing, hunks } }: { newer: Newer }) => (
+  <Part title="What differs">
+    <div class="change">
+      <p>
+        From what is there now to yours
+        {differing.length > 0 && `; beside the text, ${counted(differing.length, "field differs", "fields differ")}`}.
+      </p>
+      {differing.length > 0 && (
+        <dl class="facts">
+          {differing.map(({ name, theirs, mine }) => (
+            <>
+              <dt>{name}</dt>
+              <dd dir="auto">
+                <del>{theirs || "nothing"}</del> → <ins>{mine || "nothing"}</ins>
+              </dd>
+            </>
+          ))}
+        </dl>
+      )}
+      {hunks === undefined && <p>The texts differ too much to be compared line by line.</p>}
+      {hunks?.length === 0 && <p>The text is the same.</p>}
+      {hunks?.map((hunk) => (
+        <Lines hunk={hunk} isPart />
+      ))}
+      <details>
+        <summary>The whole text that is there now</summary>
+        <textarea class="field text" rows={12} readonly aria-label="The text that is there now" dir="auto">
+          {`\n${item.body}`}
+        </textarea>
+      </details>
+    </div>
+  </Part>
+);

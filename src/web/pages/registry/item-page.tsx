@@ -1,0 +1,142 @@
+import type { Child } from "hono/jsx";
+import type { FieldError } from "../../../contract/common.ts";
+import type { VaultItemDetail } from "../../../contract/items.ts";
+import { FaultOf, faultMarks } from "../form-fields.tsx";
+import { size } from "../labels.ts";
+import { Part } from "../parts.tsx";
+import { TextFrame } from "../text-frame.tsx";
+import { Findings } from "./findings.tsx";
+import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { kindNames } from "./states.ts";
+
+type Shown = {
+  of: Registry;
+  item: VaultItemDetail;
+  etag: string;
+  html: string;
+  part: number;
+  /** What was wrong with a form of the page. */
+  faults?: readonly FieldError[];
+  fault?: string | undefined;
+};
+
+/** One item as it is: its text, what was found in it, and what can be done with it. */
+export const itemPage = ({ of, item, etag, html, part, faults = [], fault }: Shown): string => {
+  const address = `${of.path}/items/${item.slug}`;
+  return registryPage({
+    ...{ of, title: item.title, at: `/items/${item.slug}` },
+    children: (
+      <>
+        <div class="lead">
+          <h1>
+            <bdi>{item.title}</bdi>
+          </h1>
+          {item.summary && <p dir="auto">{item.summary}</p>}
+          {fault && <Alert>{fault}</Alert>}
+          {of.mayWrite && (
+            <p class="row">
+              <a class="go" href={`${address}?edit`}>
+                Change it
+              </a>
+            </p>
+          )}
+        </div>
+        {item.report && <Findings screen={item.report.screen} body={item.body} />}
+        <Part id="text" title="Text">
+          {item.body.trim() === "" ? (
+            <p>It has no text yet.</p>
+          ) : (
+            <TextFrame
+              html={html}
+              says={of.type === "user" ? "Written by you" : "Written in the team"}
+              part={part}
+              path={address}
+            />
+          )}
+        </Part>
+        <About item={item} />
+        {of.mayWrite && <Delete of={of} item={item} etag={etag} faults={faults} />}
+      </>
+    ),
+  });
+};
+
+const Fact = ({ name, children }: { name: string; children: Child }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const By = ({ at, who }: { at: string; who: VaultItemDetail["createdBy"] }) => (
+  <>
+    <When at={at} />
+    {who && (
+      <>
+        {" "}
+        by <bdi>{who.name}</bdi>
+      </>
+    )}
+  </>
+);
+
+const About = ({ item }: { item: VaultItemDetail }) => (
+  <Part title="About it">
+    <dl class="facts">
+      <Fact name="Kind">{kindNames[item.kind]}</Fact>
+      <Fact name="Slug">
+        <code>{item.slug}</code>
+      </Fact>
+      {item.platform && <Fact name="Platform">{item.platform}</Fact>}
+      {item.tags.length > 0 && <Fact name="Tags">{item.tags.join(", ")}</Fact>}
+      <Fact name="Text">{size(item.bodyBytes)}</Fact>
+      <Fact name="Revision">{item.revision}</Fact>
+      <Fact name="Changed">
+        <By at={item.updatedAt} who={item.updatedBy} />
+      </Fact>
+      <Fact name="Made">
+        <By at={item.createdAt} who={item.createdBy} />
+      </Fact>
+      {Object.entries(item.metadata).map(([name, value]) => (
+        <>
+          <dt>
+            <bdi>{name}</bdi>
+          </dt>
+          <dd dir="auto">{value}</dd>
+        </>
+      ))}
+    </dl>
+  </Part>
+);
+
+/** It names what is lost, and asks for the slug: nothing brings it back. */
+const Delete = ({
+  of,
+  item,
+  etag,
+  faults,
+}: Pick<Shown, "of" | "item" | "etag"> & { faults: readonly FieldError[] }) => (
+  <form class="part" method="post" action={`${of.path}/items/${item.slug}`}>
+    <h2>Delete it</h2>
+    <div>
+      <input type="hidden" name="etag" value={etag} />
+      <p>
+        Its text in revision {item.revision} is lost
+        {item.bundle && `, and its bundle ${item.bundle.filename} of ${size(item.bundle.sizeBytes)}`}
+        {of.type === "team" && ", for everybody in the team"}. Install links that open it open it no more. Nothing
+        brings it back.
+      </p>
+      <p>
+        <label for="confirm">
+          Type its slug, <code>{item.slug}</code>
+        </label>
+        <br />
+        <input {...faultMarks(faults, "confirm")} class="field" type="text" autocomplete="off" required />
+        <FaultOf faults={faults} name="confirm" label="What you typed" />
+      </p>
+      <button type="submit" name="act" value="delete">
+        Delete it for good
+      </button>
+    </div>
+  </form>
+);

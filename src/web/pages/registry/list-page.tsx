@@ -1,0 +1,153 @@
+import type { VaultItemPage, VaultItemSummary, VaultQuota } from "../../../contract/items.ts";
+import { count, counted, size } from "../labels.ts";
+import { Part } from "../parts.tsx";
+import { type Registry, registryPage, When } from "./frame.tsx";
+import { bundleStates, kindNames } from "./states.ts";
+
+type Team = { slug: string; name: string };
+type Listed = { of: Registry; items: VaultItemPage; quota: VaultQuota; teams: readonly Team[] };
+
+/** The items of a registry, what is used of it, and on a person's own page the way to their teams. */
+export const itemListPage = ({ of, items, quota, teams }: Listed): string =>
+  registryPage({
+    ...{ of, title: of.name },
+    children: (
+      <>
+        <div class="lead">
+          <h1>
+            <bdi>{of.name}</bdi>
+          </h1>
+          <p>{of.type === "user" ? "Only you read what is here, and whoever you give an install link." : aboutTeam}</p>
+        </div>
+        <Part title="Items">
+          {items.items.length === 0 ? (
+            <Empty of={of} isPast={items.page > 1} />
+          ) : (
+            <ul class="rows">
+              {items.items.map((item) => (
+                <Row of={of} item={item} />
+              ))}
+            </ul>
+          )}
+          <Pages of={of} items={items} />
+        </Part>
+        <Part title="Room">
+          <div>
+            <Used label="Items" used={quota.items.used} limit={quota.items.limit} say={count} />
+            <Used label="Bundles" used={quota.storage.usedBytes} limit={quota.storage.limitBytes} say={size} />
+          </div>
+        </Part>
+        {teams.length > 0 && (
+          <Part title="Your teams">
+            <ul class="row">
+              {teams.map(({ slug, name }) => (
+                <li>
+                  <a href={`/teams/${slug}`}>
+                    <bdi>{name}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </>
+    ),
+  });
+
+const aboutTeam = "Everybody in the team reads what is here. What is written is screened for prompt injection.";
+
+const Empty = ({ of, isPast }: { of: Registry; isPast: boolean }) =>
+  isPast ? (
+    <p>There are no further items.</p>
+  ) : (
+    <div>
+      <p>
+        Nothing is here yet. The first step: write down one thing that your agent should know how to do, in Markdown. A
+        skill can be installed in any client afterwards.
+      </p>
+      {of.mayWrite && (
+        <p>
+          <a class="go" href={`${of.path}/new`}>
+            Write the first item
+          </a>
+        </p>
+      )}
+    </div>
+  );
+
+const Row = ({ of, item }: { of: Registry; item: VaultItemSummary }) => (
+  <li>
+    <h3>
+      <a href={`${of.path}/items/${item.slug}`}>
+        <bdi>{item.title}</bdi>
+      </a>
+    </h3>
+    {item.summary && (
+      <p class="brief" dir="auto">
+        {item.summary}
+      </p>
+    )}
+    <p class="small soft">
+      {kindNames[item.kind]}
+      {item.platform && <> · for {item.platform}</>}
+      {item.tags.length > 0 && <> · {item.tags.join(", ")}</>}
+      {item.bundle && (
+        <>
+          {" "}
+          · <BundleState status={item.bundle.status} /> ({size(item.bundle.sizeBytes)})
+        </>
+      )}
+    </p>
+    <span class="figures">
+      <When at={item.updatedAt} />
+      {item.updatedBy && (
+        <>
+          {" "}
+          by <bdi>{item.updatedBy.name}</bdi>
+        </>
+      )}
+    </span>
+  </li>
+);
+
+/** A bundle's state in words and by a sign, the API's own name small beside it. */
+export function BundleState({ status }: { status: keyof typeof bundleStates }) {
+  const { sign, words, isWarning } = bundleStates[status];
+  return (
+    <span class={isWarning ? "mark warn" : undefined}>
+      <span aria-hidden="true">{sign}</span> {words} <code class="small">{status}</code>
+    </span>
+  );
+}
+
+const Pages = ({ of, items: { page, hasMore, total } }: Pick<Listed, "of" | "items">) => (
+  <nav aria-label="Pages">
+    <p class="row">
+      <span class="soft">{counted(total, "item")} in all</span>
+      {page > 1 && (
+        <a href={page === 2 ? of.path : `${of.path}?page=${page - 1}`} rel="prev">
+          Newer
+        </a>
+      )}
+      {hasMore && (
+        <a href={`${of.path}?page=${page + 1}`} rel="next">
+          Older
+        </a>
+      )}
+    </p>
+  </nav>
+);
+
+type Used = { label: string; used: number; limit: number; say: (value: number) => string };
+
+const Used = ({ label, used, limit, say }: Used) => (
+  <p>
+    <label>
+      {label}: {say(used)} of {say(limit)}
+      <br />
+      <meter min={0} max={Math.max(1, limit)} high={limit * 0.9} value={used}>
+        {say(used)}
+      </meter>
+    </label>
+  </p>
+);
