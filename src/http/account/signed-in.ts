@@ -4,6 +4,7 @@ import { account } from "./account.ts";
 import { away } from "./away.ts";
 import { consent } from "./consent.ts";
 import { device } from "./device.ts";
+import { bundlePages } from "./registry/bundles.ts";
 import { itemPages } from "./registry/items.ts";
 import { signedIn } from "./session.ts";
 import { signIn } from "./sign-in.ts";
@@ -12,6 +13,7 @@ import { signIn } from "./sign-in.ts";
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-for (const pages of [signIn, away, account, device, consent, itemPages("/vault"), itemPages("/teams/:team")]) {
-  signedInPages.route("/", pages);
+for (const pages of [signIn, away, account, device, consent]) signedInPages.route("/", pages);
+for (const mount of ["/vault", "/teams/:team"] as const) {
+  for (const pages of [itemPages, bundlePages]) signedInPages.route("/", pages(mount));
 }

@@ -2,5 +2,5 @@
 export const assetNames = {
   style: "/assets/style.GHI37JVG.css",
   script: "/assets/script.ACPB5RPT.js",
-  registry: "/assets/registry.DTMLDYCE.js",
+  registry: "/assets/registry.OCUSKPVP.js",
 };

@@ -101,10 +101,12 @@ const explained = (error: unknown) =>
     ? new ApiError(error.code, "This form has made an item already. Save once more to make a second one of it.")
     : error;
 
-async function show(c: Context<AppEnv>, { deps, owner, of }: Place, sent?: Refusal): Promise<Response> {
+async function show(c: Context<AppEnv>, { deps, owner, of, session }: Place, sent?: Refusal): Promise<Response> {
   const { item, etag } = await getItem(deps, owner, slugOf(c));
   const part = Number(/^[1-9]\d{0,3}$/.exec(c.req.query("part") ?? "")?.[0] ?? 1);
-  return sendRegistryPage(c, itemPage({ of, item, etag, html: previewOf(item.body), part, ...sent }), sent?.status);
+  const isConfirmed = session.emailConfirmedAt !== null;
+  const page = itemPage({ of, item, etag, script, isConfirmed, html: previewOf(item.body), part, ...sent });
+  return sendRegistryPage(c, page, sent?.status);
 }
 
 const shown = at((c, place) => show(c, place));

@@ -5,6 +5,7 @@ import { FaultOf, faultMarks } from "../form-fields.tsx";
 import { size } from "../labels.ts";
 import { Part } from "../parts.tsx";
 import { TextFrame } from "../text-frame.tsx";
+import { BundleParts } from "./bundle-page.tsx";
 import { Findings } from "./findings.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { kindNames } from "./states.ts";
@@ -15,16 +16,19 @@ type Shown = {
   etag: string;
   html: string;
   part: number;
+  isConfirmed: boolean;
+  script?: string | undefined;
   /** What was wrong with a form of the page. */
   faults?: readonly FieldError[];
   fault?: string | undefined;
 };
 
 /** One item as it is: its text, what was found in it, and what can be done with it. */
-export const itemPage = ({ of, item, etag, html, part, faults = [], fault }: Shown): string => {
+export const itemPage = (shown: Shown): string => {
+  const { of, item, etag, html, part, isConfirmed, script, faults = [], fault } = shown;
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
-    ...{ of, title: item.title, at: `/items/${item.slug}` },
+    ...{ of, title: item.title, at: `/items/${item.slug}`, script },
     children: (
       <>
         <div class="lead">
@@ -54,6 +58,7 @@ export const itemPage = ({ of, item, etag, html, part, faults = [], fault }: Sho
             />
           )}
         </Part>
+        <BundleParts of={of} item={item} etag={etag} isConfirmed={isConfirmed} />
         <About item={item} />
         {of.mayWrite && <Delete of={of} item={item} etag={etag} faults={faults} />}
       </>

@@ -2,7 +2,8 @@ import type { VaultItemPage, VaultItemSummary, VaultQuota } from "../../../contr
 import { count, counted, size } from "../labels.ts";
 import { Part } from "../parts.tsx";
 import { type Registry, registryPage, When } from "./frame.tsx";
-import { bundleStates, kindNames } from "./states.ts";
+import { BundleState } from "./bundle-state.tsx";
+import { kindNames } from "./states.ts";
 
 type Team = { slug: string; name: string };
 type Listed = { of: Registry; items: VaultItemPage; quota: VaultQuota; teams: readonly Team[] };
@@ -109,16 +110,6 @@ const Row = ({ of, item }: { of: Registry; item: VaultItemSummary }) => (
     </span>
   </li>
 );
-
-/** A bundle's state in words and by a sign, the API's own name small beside it. */
-export function BundleState({ status }: { status: keyof typeof bundleStates }) {
-  const { sign, words, isWarning } = bundleStates[status];
-  return (
-    <span class={isWarning ? "mark warn" : undefined}>
-      <span aria-hidden="true">{sign}</span> {words} <code class="small">{status}</code>
-    </span>
-  );
-}
 
 const Pages = ({ of, items: { page, hasMore, total } }: Pick<Listed, "of" | "items">) => (
   <nav aria-label="Pages">

@@ -1,0 +1,160 @@
+import type { VaultItemDetail } from "../../../contract/items.ts";
+import type { VaultBundle } from "../../../contract/bundles.ts";
+import { builtinEngine } from "../../../scanning/scanner/builtin-engine.ts";
+import { count, counted, size } from "../labels.ts";
+import { Part } from "../parts.tsx";
+import { Findings } from "./findings.tsx";
+import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { BundleState } from "./bundle-state.tsx";
+import { bundleStates } from "./states.ts";
+
+type Bundled = {
+  of: Registry;
+  item: VaultItemDetail;
+  etag: string;
+  /** Whether the person's address is confirmed: nobody else may upload. */
+  isConfirmed: boolean;
+  script?: string | undefined;
+  fault?: string | undefined;
+};
+
+/** The archive of an item: what has become of it, what is in it, and another in its place. */
+export const bundlePage = (bundled: Bundled): string => {
+  const { of, item, script, fault } = bundled;
+  const address = `${of.path}/items/${item.slug}`;
+  return registryPage({
+    ...{ of, title: `Bundle of ${item.title}`, at: `/items/${item.slug}/bundle`, script },
+    children: (
+      <>
+        <div class="lead">
+          <p class="small">
+            <a href={address}>
+              <bdi>{item.title}</bdi>
+            </a>
+          </p>
+          <h1>Its bundle</h1>
+          {fault && <Alert>{fault}</Alert>}
+        </div>
+        <BundleParts {...bundled} />
+        {item.report && <Findings screen={item.report.screen} body={item.body} />}
+      </>
+    ),
+  });
+};
+
+/** State, contents and upload, on the bundle's own page and on the item's. */
+export const BundleParts = ({ of, item, etag, isConfirmed }: Bundled) => {
+  const address = `${of.path}/items/${item.slug}/bundle`;
+  const { bundle } = item;
+  const isPassing = bundle !== null && bundleStates[bundle.status].isPassing;
+  return (
+    <Part id="bundle" title="Bundle">
+      <div>
+        <div id="bundle-state" data-passing={isPassing ? address : undefined} aria-live="polite">
+          {bundle ? <State bundle={bundle} address={address} /> : <p>No files are attached to it.</p>}
+        </div>
+        {bundle && <Files bundle={bundle} />}
+        {of.mayWrite && <Upload address={address} etag={etag} isConfirmed={isConfirmed} isFirst={bundle === null} />}
+      </div>
+    </Part>
+  );
+};
+
+/** The scanner for development knows no virus, so its word is no verdict. */
+const scannedBy = (engine: string) =>
+  engine === builtinEngine ? "Not scanned for viruses here: this service has no scanner" : `Scanned by ${engine}`;
+
+function State({ bundle, address }: { bundle: VaultBundle; address: string }) {
+  const { scan, status } = bundle;
+  const { isPassing } = bundleStates[status];
+  return (
+    <>
+      <p>
+        <strong>{bundle.filename}</strong>, {size(bundle.sizeBytes)}, uploaded <When at={bundle.uploadedAt} />
+      </p>
+      <p>
+        <BundleState status={status} />
+      </p>
+      {scan.signature && (
+        <p>
+          What was found: <bdi>{scan.signature}</bdi>
+        </p>
+      )}
+      {scan.scannedAt && scan.engine && (
+        <p class="small soft">
+          {scannedBy(scan.engine)}
+          {scan.engineVersion && ` (${scan.engineVersion})`}, <When at={scan.scannedAt} />
+        </p>
+      )}
+      {scan.nextAttemptAt && (
+        <p class="small soft">
+          It is tried again <When at={scan.nextAttemptAt} />.
+        </p>
+      )}
+      {isPassing && (
+        <p>
+          <a href={address}>Look again</a>
+        </p>
+      )}
+      {bundle.downloadable && (
+        <p>
+          <a class="go" href={`${address}/download`}>
+            Download it
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Files = ({ bundle: { files, entryCount, unpackedBytes, sha256 } }: { bundle: VaultBundle }) => (
+  <details>
+    <summary>
+      {counted(entryCount, "entry", "entries")}, {size(unpackedBytes)} unpacked
+    </summary>
+    <div class="wide" role="group" aria-label="Files" tabindex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Bytes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ path, sizeBytes }) => (
+            <tr>
+              <td>
+                <bdi>{path}</bdi>
+              </td>
+              <td>{count(sizeBytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <p class="small soft">
+      SHA-256 <span class="digest">{sha256}</span>
+    </p>
+  </details>
+);
+
+type Uploading = { address: string; etag: string; isConfirmed: boolean; isFirst: boolean };
+
+const Upload = ({ address, etag, isConfirmed, isFirst }: Uploading) =>
+  isConfirmed ? (
+    <form method="post" action={address} enctype="multipart/form-data" class="upload" data-upload>
+      <input type="hidden" name="etag" value={etag} />
+      <p>
+        <label for="file">{isFirst ? "A zip archive with its files" : "Another zip archive in its place"}</label>
+        <br />
+        <input class="field" type="file" id="file" name="file" accept=".zip,application/zip" required />
+      </p>
+      <p class="row">
+        <button class="go" type="submit">
+          Upload it
+        </button>
+      </p>
+    </form>
+  ) : (
+    <p>Files can be attached once your address is confirmed. Ask the operator, or sign in once by a link by mail.</p>
+  );

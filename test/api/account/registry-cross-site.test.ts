@@ -1,0 +1,110 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sameOrigin } from "../../support/browser-session.ts";
+import { aZip } from "../../support/bundles.ts";
+import { registries } from "../../support/items.ts";
+import { etagIn, itemFields, newWriter, type Writer } from "../../support/registry-pages.ts";
+
+/** Every form of a registry, with all that it needs, in every form that a request can have. */
+const forms = (etag: string): { name: string; path: string; fields: Record<string, string> }[] => [
+  { name: "new", path: "/new", fields: { ...itemFields, once: "x".repeat(20) } },
+  { name: "save", path: "/items/pdf-forms", fields: { ...itemFields, etag, title: "Changed" } },
+  { name: "delete", path: "/items/pdf-forms", fields: { act: "delete", etag, confirm: "pdf-forms" } },
+  { name: "bundle", path: "/items/pdf-forms/bundle", fields: { etag } },
+];
+
+const from: [string, Record<string, string>][] = [
+  ["neither header", {}],
+  ["another origin", { Origin: "https://evil.example" }],
+  ["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }],
+  ["the same site, another host", { "Sec-Fetch-Site": "same-site", Origin: "http://other.localhost" }],
+  ["`Origin: null`", { Origin: "null" }],
+];
+
+const boundary = "b";
+const asFile = (fields: Record<string, string>) => {
+  const field = (head: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}`;
+  const texts = Object.entries(fields).map(([name, value]) => field(`name="${name}"`, `${value}\r\n`));
+  const file = field('name="file"; filename="a.zip"', "");
+  return Buffer.concat([Buffer.from(texts.join("") + file), aZip(), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+};
+const bodies: [string, (fields: Record<string, string>) => string | Uint8Array, Record<string, string>][] = [
+  [
+    "a form",
+    (fields) => new URLSearchParams(fields).toString(),
+    { "Content-Type": "application/x-www-form-urlencoded" },
+  ],
+  ["a form with a file", asFile, { "Content-Type": `multipart/form-data; boundary=${boundary}` }],
+  ["JSON", (fields) => JSON.stringify(fields), { "Content-Type": "application/json" }],
+  ["a zip archive", () => aZip(), { "Content-Type": "application/zip" }],
+  ["no content type", (fields) => Buffer.from(new URLSearchParams(fields).toString()), { "Content-Type": "" }],
+];
+
+const rows = async () => {
+  const tables = ["items", "bundles", "install_links", "idempotent_answers"];
+  const counts = tables.map((name) => env.VAULT.prepare(`select count(*) as n from ${name}`));
+  const found = await env.VAULT.batch<{ n: number }>([
+    ...counts,
+    env.VAULT.prepare("select sum(revision) as n from items"),
+  ]);
+  return found.map(({ results }) => results[0]!.n);
+};
+
+describe.each(registries)("the forms of a %s", (kind) => {
+  let person: Writer;
+  let etag = "";
+  beforeAll(async () => {
+    person = await newWriter(kind);
+    await person.make();
+    etag = etagIn(await person.browser.page(`${person.path}/items/pdf-forms`));
+  });
+  const send = (
+    { path, fields }: ReturnType<typeof forms>[number],
+    [, body, type]: (typeof bodies)[number],
+    headers: Record<string, string>,
+  ) =>
+    person.browser.ask(person.path + path, {
+      ...{ method: "POST", body: body(fields), headers: { ...type, ...headers, Accept: "application/json" } },
+    });
+
+  test.each(from)("from %s: each is 403 in each form of body, and does nothing", async (_, headers) => {
+    const before = await rows();
+    for (const form of forms(etag)) {
+      for (const body of bodies) {
+        const response = await send(form, body, headers);
+        const { code } = await response.json<{ code: string }>();
+        expect([form.name, body[0], response.status, code]).toEqual([form.name, body[0], 403, "cross_site_request"]);
+      }
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test("from here, a body that is no form of the page is 415, and does nothing", async () => {
+    const before = await rows();
+    for (const form of forms(etag)) {
+      const own = form.name === "bundle" ? "a form with a file" : "a form";
+      for (const body of bodies.filter(([name]) => name !== own)) {
+        const { status } = await send(form, body, sameOrigin);
+        expect([form.name, body[0], status]).toEqual([form.name, body[0], 415]);
+      }
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test("with a session that has ended, each leads to sign in, and does nothing", async () => {
+    const ended = new Map(person.browser.cookies);
+    await person.browser.submit("/sign-out", {});
+    for (const [name, value] of ended) person.browser.cookies.set(name, value);
+    const before = await rows();
+    for (const form of forms(etag)) {
+      for (const body of bodies) {
+        for (const headers of [sameOrigin, ...from.map(([, headers]) => headers)]) {
+          const { status } = await send(form, body, headers);
+          expect([form.name, body[0], status]).toEqual([form.name, body[0], headers === sameOrigin ? 303 : 403]);
+        }
+      }
+    }
+    expect(await rows()).toEqual(before);
+  });
+});
