@@ -5,6 +5,7 @@ import { rowValues } from "../../db/row-values.ts";
 import { discardObject } from "../../scanning/objects.ts";
 import { sendScan } from "../../scanning/send.ts";
 import { type AuditEntry, auditStatement } from "../audit.ts";
+import { actorOf } from "../caller.ts";
 import type { Deps } from "../deps.ts";
 import { isMet, type Precondition } from "../items/etag.ts";
 import { bodyBytesOf, changed, fieldsOf, screenFor } from "../items/fields.ts";
@@ -176,7 +177,7 @@ const isSame = (present: BundleRow | null, { sha256, filename }: NewBundle) =>
 const lineOf =
   (owner: Owner, slug: string) =>
   (act: string, detail?: string): AuditEntry => ({
-    actor: `key ${owner.caller.keyId}`,
+    actor: actorOf(owner.caller),
     act,
     subject: `${owner.type} ${owner.slug} item ${slug}`,
     ...(detail !== undefined && { detail }),
