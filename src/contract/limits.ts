@@ -81,6 +81,8 @@ export const limits = {
   formMaxBytes: 16 * 1024,
   /** A form with an item's text, URL-encoded: one byte of the text may take three characters. */
   itemFormMaxBytes: 1024 * 1024,
+  /** How often all of an owner's items may be taken out. */
+  exportsPerHour: 10,
   /** Live install links of an owner. */
   installLinksMax: 50,
   linkItemsMax: 100,

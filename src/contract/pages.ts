@@ -24,6 +24,11 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
       { slug: "ci", title: "CI", summary: "Publish from GitHub Actions or GitLab CI, without a secret." },
       { slug: "vault", title: "Vault and teams", summary: "Keys, private items, a team's registry." },
       { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
+      {
+        slug: "export",
+        title: "Take everything out",
+        summary: "All of a registry as one zip, and into another service.",
+      },
       { slug: "install-links", title: "Install links", summary: "Hand out private items for a while, without a key." },
       { slug: "errors", title: "Errors", summary: "Every code, and what to do." },
       { slug: "limits", title: "Limits", summary: "Every number that a client may rely on, or meet." },

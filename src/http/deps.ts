@@ -24,6 +24,7 @@ export type Deps = Accounts &
       | "failedTokens"
       | "reads"
       | "writes"
+      | "exports"
       | "misses"
       | "reports"
       | "signIns"

@@ -14,6 +14,7 @@ import { links } from "./clients/links.ts";
 import { mcp } from "./clients/mcp.ts";
 import { mcpVault } from "./clients/mcp-vault.ts";
 import { registry } from "./clients/registry.ts";
+import { exportApp } from "./export.ts";
 import { health } from "./health.ts";
 import { installLinksApp } from "./install-links.ts";
 import { itemsApp } from "./items.ts";
@@ -35,6 +36,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", skillFoldersApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", skillFoldersApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", exportApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", exportApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/teams/:team", teamScreen],
   ["/api/v1/vault", itemGit((c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],

@@ -82,6 +82,7 @@ const additions: typeof rows = [
     ["delete", `${at}/trust-policies/{id}`, "account", [], [204, 404, ...link]],
   ]),
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
+    ["get", `${at}/export`, "vault:read", [], [200, 304, 404, ...link]],
     ["put", `${at}/skills/{slug}`, "vault:write", [], [200, 201, 404, 408, 409, 412, 413, 415, ...link]],
   ]),
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],

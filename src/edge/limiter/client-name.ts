@@ -15,6 +15,9 @@ export const codesNamed = (who: string | undefined) => who && `codes ${who}`;
 /** The name that an address is counted by when it registers MCP clients. */
 export const clientsNamed = (address: string | undefined) => address && `clients ${address}`;
 
+/** The name that an owner is counted by when its items are taken out. */
+export const exportsNamed = (ownerId: number) => `exports ${ownerId}`;
+
 /** The name that an address is counted by when it reports records. */
 export const reportsNamed = (address: string | undefined) => address && `reports ${address}`;
 

@@ -30,8 +30,13 @@ function inline(value: FrontMatterValue): string {
 const unprintable = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /** JSON's escapes are valid in YAML, except for lone surrogates, which were replaced before. */
-const quoted = (text: string) =>
-  JSON.stringify(text).replace(
-    unprintable,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+const quoted = (text: string) => escaped(JSON.stringify(text));
+
+const escaped = (json: string) =>
+  json.replace(unprintable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/**
+ * Writes a value as a line of JSON that is YAML too: `jq` reads it as well as a reader of YAML does. For texts that are
+ * well-formed Unicode.
+ */
+export const asYamlAndJson = (value: unknown) => escaped(JSON.stringify(value));

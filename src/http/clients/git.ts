@@ -7,6 +7,7 @@ import { holderNamed } from "../../edge/limiter/client-name.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { countFurther } from "../middleware/rate-limit.ts";
 import type { AppEnv } from "../router.ts";
+import { streamOf } from "../stream-of.ts";
 import { tooManyPacks } from "../../clients/git/in-turn.ts";
 
 /** The body of git's request for a pack. */
@@ -49,53 +50,6 @@ export function sendPack(c: Context<AppEnv>, { chunks, headers, end }: PackAnswe
   const { PACK_STALL_SECONDS, PACK_SECONDS } = c.var.deps.config;
   const patience = { stallMs: PACK_STALL_SECONDS * 1000, wholeMs: PACK_SECONDS * 1000 };
   return c.body(streamOf(chunks, end, patience), 200, headers);
-}
-
-/**
- * A stream that is made while it is read. A reader that takes nothing for `stallMs`, or not all in `wholeMs`, is let
- * go. `end` is called once nothing more is read.
- */
-export function streamOf(
-  chunks: AsyncGenerator<Uint8Array>,
-  end: () => void,
-  { stallMs, wholeMs }: { stallMs: number; wholeMs: number },
-): ReadableStream<Uint8Array> {
-  const timers: Partial<Record<"stall" | "whole", ReturnType<typeof setTimeout>>> = {};
-  const finish = () => {
-    clearTimeout(timers.stall);
-    clearTimeout(timers.whole);
-    end();
-  };
-  const letGo = (controller: ReadableStreamDefaultController) => {
-    finish();
-    controller.error(new Error("The reader is too slow."));
-    void chunks.return(undefined);
-  };
-  return new ReadableStream({
-    start: (controller) => {
-      timers.whole = setTimeout(() => letGo(controller), wholeMs);
-    },
-    pull: async (controller) => {
-      clearTimeout(timers.stall);
-      try {
-        const { value, done } = await chunks.next();
-        if (done) {
-          finish();
-          controller.close();
-        } else {
-          controller.enqueue(value);
-          timers.stall = setTimeout(() => letGo(controller), stallMs);
-        }
-      } catch (error) {
-        finish();
-        throw error;
-      }
-    },
-    cancel: async () => {
-      finish();
-      await chunks.return(undefined);
-    },
-  });
 }
 
 export const readOnlyRepository = () =>

@@ -37,6 +37,11 @@ export async function countFurther(c: Context<AppEnv>, requests: number): Promis
   const verdict = await (caller
     ? reads.takeMany(keyNamed(caller.keyId, "reads"), requests)
     : anonymous.takeMany(addressKey(c), requests));
+  requireGranted(c, verdict);
+}
+
+/** Throws where a limit beside the key's own is reached. The answer's headers are about that limit. */
+export function requireGranted(c: Context<AppEnv>, verdict: RateVerdict): void {
   c.set("countedLast", verdict);
   if (!verdict.allowed) throw rateLimited(verdict);
 }
@@ -94,6 +99,7 @@ const whoMayMakeWhat = {
   network: ["All addresses of an IPv6 /48 together", "requests"],
   reads: ["A key", "reads"],
   writes: ["A key", "writes"],
+  exports: ["An owner", "exports"],
   misses: ["An address", "requests by links that open nothing"],
   "network-misses": ["All addresses of an IPv6 /48 together", "requests by links that open nothing"],
   "sign-ins": ["An address", "attempts to sign in"],

@@ -10,8 +10,8 @@ import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./
 
 type Vault = Pick<Deps, "vault">;
 
-const creator = alias(owners, "creator");
-const updater = alias(owners, "updater");
+export const creator = alias(owners, "creator");
+export const updater = alias(owners, "updater");
 /** Each column has a name of its own: a batch gives rows as objects, in which columns of one name collide. */
 const peopleOf = (robots: { created: SQLWrapper; updated: SQLWrapper }) => ({
   createdBy: {
@@ -23,7 +23,7 @@ const peopleOf = (robots: { created: SQLWrapper; updated: SQLWrapper }) => ({
     slug: sql<string>`${updater.slug}`.as("updater_slug"),
   },
 });
-const people = peopleOf({ created: items.createdAs, updated: items.updatedAs });
+export const people = peopleOf({ created: items.createdAs, updated: items.updatedAs });
 /** Only where a team stands for the person: a list walks through no body for a name that is not there. */
 const robotsOf = ({ type }: Owner) => {
   const isTeam = sql.raw(type === "team" ? "1" : "0");

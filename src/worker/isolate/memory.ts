@@ -1,3 +1,4 @@
+import { limits } from "../../contract/limits.ts";
 import { CacheMemory } from "../../edge/cache/public-cache.ts";
 import { SequenceKnowledge } from "../../edge/cache/sequence.ts";
 import { SharedValue } from "../../edge/cache/shared-value.ts";
@@ -135,6 +136,7 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
     clients: rare("clients", newClientsPerHour, hour),
     reports: rare("reports", config.REPORTS_PER_HOUR, hour),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
+    exports: limiter({ name: "exports", limit: limits.exportsPerHour, ...hour }),
   };
 }
 

@@ -7,11 +7,12 @@ import { newCaller, newRobot, newTeam, request, setMember } from "../../support/
 type Operation = { operationId: string; security?: object[]; responses: Record<string, unknown> };
 
 /**
- * Trust policies, audit trails and robot keys need another scope and role: their own tests have theirs. A skill is put
- * into one's own vault, whatever another's holds.
+/**
+ * Trust policies, audit trails, robot keys and exports need another scope or role: their own tests have theirs. A skill
+ * is put into one's own vault, whatever another's holds.
  */
-const isOfItems = (path: string) =>
-  /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !/\/(?:trust-policies|audit|keys(?:\/|$)|vault\/skills)/.test(path);
+const elsewhere = /\/(?:trust-policies|audit|export|keys(?:\/|$)|vault\/skills)/;
+const isOfItems = (path: string) => /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !elsewhere.test(path);
 
 const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { ItemOwner } from "../../contract/items.ts";
+import type { ExportManifest } from "../../contract/export.ts";
+import { owners } from "../../db/vault.ts";
+import { ZipStream } from "../../formats/archive/zip-stream.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import type { Deps } from "../deps.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { itemText } from "./item-text.ts";
+import { nextTurns, type Turn } from "./turns.ts";
+
+type Exporting = Pick<Deps, "primary" | "bundles" | "now">;
+type Listed = ExportManifest["items"][number];
+
+/** The number of an owner whose items the caller may take out. */
+export async function requireExportable({ primary }: Exporting, owner: Owner): Promise<number> {
+  const vault = vaultOf(primary, owner);
+  const [[found]] = await vault.batch([
+    vault
+      .select({ id: owners.id })
+      .from(owners)
+      .where(eq(owners.id, ownerId(owner, "admin"))),
+  ]);
+  if (!found) throw await refusalOf(primary, owner, "admin");
+  return found.id;
+}
+
+/**
+ * The zip of everything that an owner has, as it is read: each item by its slug as it is when its turn comes, then its
+ * bundle if it is clean, last a list of both. What fails on the way ends it before the list and the zip's directory, so
+ * that nobody takes a part for the whole.
+ */
+export async function* exportOf(deps: Exporting, owner: Owner): AsyncGenerator<Uint8Array> {
+  const zip = new ZipStream();
+  const listed: Listed[] = [];
+  const exportedAt = toTimestamp(deps.now());
+  const lost = new Set<string>();
+  for (let turns = await nextTurns(deps, owner, ""); turns.length > 0;) {
+    for (const turn of turns) {
+      const body = await openClean(deps, turn, lost);
+      // It was replaced since it was read, or its object is lost: what is read next tells which.
+      if (body === "missed") break;
+      const bytes = new TextEncoder().encode(itemText(owner, turn));
+      const entry = listedOf(turn, bytes, body !== null);
+      yield* zip.file(entry.path, bytes);
+      listed.push(entry);
+      if (body === null) continue;
+      yield* zip.copy(pathsOf(turn).bundle, body, turn.bundle!.sizeBytes);
+      // That took its time: the other items may have changed.
+      break;
+    }
+    turns = await nextTurns(deps, owner, listed.at(-1)?.slug ?? "");
+  }
+  const whose: ItemOwner = { type: owner.type, slug: owner.slug };
+  const manifest: ExportManifest = { owner: whose, exportedAt, items: listed };
+  yield* zip.file("manifest.json", new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`));
+  yield* zip.end();
+}
+
+/** Null where there is no clean bundle, or its object is lost: then it was missed before. */
+async function openClean({ bundles }: Exporting, { bundle }: Turn, missed: Set<string>) {
+  if (bundle?.status !== "clean" || missed.has(bundle.objectKey)) return null;
+  const object = await bundles.get(bundle.objectKey);
+  if (object) return object.body;
+  missed.add(bundle.objectKey);
+  return "missed";
+}
+
+const pathsOf = ({ row: { slug } }: Turn) => ({ item: `items/${slug}.md`, bundle: `bundles/${slug}.zip` });
+
+function listedOf(turn: Turn, bytes: Uint8Array, isGiven: boolean): Listed {
+  const { row, bundle } = turn;
+  const paths = pathsOf(turn);
+  const { sha256, status } = bundle ?? {};
+  return {
+    ...{ slug: row.slug, revision: row.revision, path: paths.item },
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    bundle:
+      sha256 && status
+        ? { path: isGiven ? paths.bundle : null, sha256, status: status === "clean" && !isGiven ? "failed" : status }
+        : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import { bundles, items, owners } from "../../db/vault.ts";
+import type { Deps } from "../deps.ts";
+import { creator, people, updater } from "../items/read.ts";
+import { summaryColumns } from "../items/view.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+
+type Reading = Pick<Deps, "primary">;
+
+/** Texts that are in memory at once: each has at most 256 KiB. */
+const itemsAtOnce = 8;
+
+/** Of a bundle, what an export says of it, and where its bytes are. */
+const bundleColumns = {
+  objectKey: bundles.objectKey,
+  filename: bundles.filename,
+  sizeBytes: bundles.sizeBytes,
+  sha256: bundles.sha256,
+  status: bundles.status,
+};
+
+/** The next items by their slugs, as they are now. No row at all: the caller may not read them any more. */
+const selectTurns = ({ primary }: Reading, owner: Owner, after: string) => {
+  const next = sql`select id from items as other where other.owner_id = ${ownerId(owner, "admin")}
+    and other.slug > ${after} order by other.slug limit ${itemsAtOnce}`;
+  return vaultOf(primary, owner)
+    .select({
+      row: { ...summaryColumns, metadata: items.metadata, body: items.body },
+      bundle: bundleColumns,
+      ...people,
+    })
+    .from(owners)
+    .leftJoin(items, sql`${items.id} in (${next})`)
+    .leftJoin(bundles, eq(bundles.itemId, items.id))
+    .leftJoin(creator, eq(creator.id, items.createdBy))
+    .leftJoin(updater, eq(updater.id, items.updatedBy))
+    .where(eq(owners.id, ownerId(owner, "admin")))
+    .orderBy(items.slug);
+};
+
+type Read = Awaited<ReturnType<typeof selectTurns>>[number];
+/** An item as it is when its turn comes. */
+export type Turn = Read & { row: NonNullable<Read["row"]> };
+
+export async function nextTurns(deps: Reading, owner: Owner, after: string): Promise<Turn[]> {
+  const [rows] = await vaultOf(deps.primary, owner).batch([selectTurns(deps, owner, after)]);
+  if (rows.length === 0) throw await refusalOf(deps.primary, owner, "admin");
+  return rows.filter((read): read is Turn => read.row !== null);
+}
