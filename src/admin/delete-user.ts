@@ -79,6 +79,10 @@ export async function deleteUser(deps: Deleting, email: string): Promise<Deleted
       .where(and(eq(items.updatedBy, id), ne(items.ownerId, id))),
     vault.update(bundles).set({ uploadedBy: team.uploader }).where(eq(bundles.uploadedBy, id)),
     vault.update(clearedBundles).set({ uploadedBy: team.uploader }).where(eq(clearedBundles.uploadedBy, id)),
+    vault
+      .update(items)
+      .set({ screen: sql`json_set(${items.screen}, '$.clearing.by', ${nameless(user)})` })
+      .where(sql`json_extract(${items.screen}, '$.clearing.byId') = ${id}`),
     vault.update(audit).set(lines.set).where(lines.where),
   ]);
   if (!deleted) throw noUser(email);

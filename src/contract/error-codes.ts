@@ -17,6 +17,7 @@ export const ErrorCode = z.enum([
   "expired_api_key",
   "insufficient_scope",
   "insufficient_role",
+  "second_person_needed",
   "body_locked",
   "not_found",
   "no_package",

@@ -4,6 +4,7 @@ import { OwnerType } from "./items.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
 import { TeamTrustReport } from "./screen.ts";
+import { ClearingNote } from "./screen-route.ts";
 import { Scope } from "./security.ts";
 import { Role } from "./teams.ts";
 import { oneLine } from "./text.ts";
@@ -168,12 +169,7 @@ export const setLimits = createRoute({
 
 export const ScreenClearing = z.strictObject({
   by: Name,
-  note: z
-    .string()
-    .trim()
-    .min(1, "must not be empty")
-    .max(2_000)
-    .refine((note) => note.isWellFormed() && !note.includes("\0"), "must not hold NUL characters or lone surrogates"),
+  note: ClearingNote,
   revision: z.int().min(1).optional().openapi({ description: "The item's revision that was read" }),
 });
 export type ScreenClearing = z.infer<typeof ScreenClearing>;

@@ -19,6 +19,8 @@ export type KeptJudgement = {
  */
 export type Clearing = {
   by: string;
+  /** Of a person of the team. */
+  byId?: number;
   note: string;
   at: number;
   textHash: string;

@@ -24,6 +24,11 @@ export const owners = sqliteTable(
     itemLimit: integer("item_limit"),
     storageLimitBytes: integer("storage_limit_bytes"),
     createdAt: integer("created_at").notNull(),
+    /** A team's policy. */
+    blockFlagged: integer("block_flagged", { mode: "boolean" }).notNull().default(false),
+    requireExpiryDays: integer("require_expiry_days"),
+    installLinkMaxDays: integer("install_link_max_days"),
+    requireSecondPerson: integer("require_second_person", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );

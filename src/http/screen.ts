@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import * as contract from "../contract/screen-route.ts";
 import { fieldsOf, screenDraftFields } from "../vault/items/fields.ts";
+import { clearAsApprover } from "../vault/items/clear-screen.ts";
+import { getItem } from "../vault/items/read.ts";
 import { asMember, requireExists } from "../vault/owner.ts";
 import { leastRole } from "./middleware/least-role.ts";
 import { requireJson } from "./middleware/require-json.ts";
@@ -19,6 +21,17 @@ teamScreen.defaultHook = async (result, c) => {
   await requireTeam(c);
   return onInvalid(result, c);
 };
+
+const teamOf = (c: Context<AppEnv>) => asMember(c.var.caller, c.req.param("team") ?? "");
+const requireApprover = (c: Context<AppEnv>) =>
+  requireExists(c.var.deps, teamOf(c), { least: "approver", slug: c.req.param("slug") });
+
+teamScreen.openapi(scoped(contract.clearFlag, ...requireJson(requireApprover)), async (c) => {
+  const slug = c.req.param("slug");
+  await clearAsApprover(c.var.deps, teamOf(c), slug, c.req.valid("json"));
+  const { item, etag } = await getItem(c.var.deps.primary, teamOf(c), slug);
+  return c.json(item, 200, { ETag: etag });
+});
 
 teamScreen.openapi(scoped(contract.screenDraft, ...requireJson(requireTeam)), async (c) => {
   const { title = "", body = "", ...rest } = c.req.valid("json");

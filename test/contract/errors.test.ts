@@ -36,6 +36,7 @@ const added: Record<string, number> = {
   invalid_skill: 400,
   body_locked: 403,
   insufficient_role: 403,
+  second_person_needed: 403,
   record_held: 409,
   no_package: 404,
   scope_too_large: 404,

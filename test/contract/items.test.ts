@@ -71,6 +71,7 @@ const additions: typeof rows = [
   ["post", "/keys", "account", [], [201, 408, 409, 413, 415, ...link]],
   ["delete", "/keys/{id}", "account", [], [204, 404, ...link]],
   ["post", "/keys/{id}/rotate", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ["post", "/teams/{team}/items/{slug}/screen/clear", "vault:write", [], [200, 404, 408, 412, 413, 415, ...link]],
   ["get", "/teams/{team}/keys", "account", [], [200, 304, 404, ...link]],
   ["post", "/teams/{team}/keys", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
   ["delete", "/teams/{team}/keys/{id}", "account", [], [204, 404, ...link]],

@@ -122,6 +122,8 @@ const seenItem = { title: "Seen", slug: "seen", body: "" };
 const bodies: Record<string, object> = { post: { title: "Another", body: "" }, patch: { summary: "Changed" } };
 const bodyFor = (method: string, path: string) => {
   if (path.endsWith("/bundle") || path.includes("/skills/")) return undefined;
+  // Who may is told that nothing is flagged.
+  if (path.endsWith("/screen/clear")) return { note: "Read", revision: 1 };
   if (path.endsWith("/trust-policies")) return policy;
   if (path.endsWith("/keys") && method === "post") return { name: "matrix", scopes: ["vault:read"] };
   return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];

@@ -20,6 +20,7 @@ export const errorAdvice: Record<string, string> = {
   insufficient_scope:
     "The key may not do this. `WWW-Authenticate` names the scope: `vault:read`, `vault:write` or `account`.",
   insufficient_role: "Ask an owner or an admin of the team.",
+  second_person_needed: "You wrote it, or made the robot that did. Ask another approver of the team.",
   body_locked: "The skill is sold elsewhere: `purchaseUrl` says where, if that is known.",
   not_found: "Nothing public has this slug, or it is not yours. What was taken down answers the same.",
   no_package: "The skill has no files to install; its text is all there is.",
