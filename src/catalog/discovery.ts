@@ -11,6 +11,7 @@ import { kinds } from "./kinds.ts";
 import type { DetailOf, KindDefinition, SummaryOf, ToDetail } from "./kinds/definition.ts";
 import { listKey, type ListParameters, readListQuery } from "./list-query.ts";
 import { listRecords, type Page } from "./list.ts";
+import { toEngineVerdicts } from "./packages/engine-verdicts.ts";
 import { givenPackages } from "./packages/public-versions.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
@@ -35,9 +36,17 @@ export async function listKind<Name extends Kind>(
 
 /** A record without a package, as an MCP server, may say itself what it does. */
 const withoutPackage = ({ factSet, does }: { factSet: string | null; does: string | null }) => ({
-  ...{ given: null, numbers: null },
+  ...{ given: null, numbers: null, said: null },
   facts: factSet === null || does === null ? null : { factSet, summary: does },
 });
+
+function ofPackage<Of extends { factSet: string | null; does: string | null }, Given extends { said: string | null }>(
+  judged: Of,
+  given: Given | undefined,
+) {
+  const { said, ...rest } = given ?? withoutPackage(judged);
+  return { ...judged, ...rest, engines: toEngineVerdicts(said) };
+}
 
 const withCopies = <Item>(item: Item, copies = 0): Item => (copies > 0 ? { ...item, copies } : item);
 
@@ -81,7 +90,7 @@ export async function getKind<Name extends DetailedKind>(
     return {
       seq,
       indexIsCurrent: true,
-      value: await toDetail(whole, html, { ...judged, ...(given ?? withoutPackage(judged)) }, source, deps.base),
+      value: await toDetail(whole, html, ofPackage(judged, given), source, deps.base),
     };
   });
   if (!response) throw absent();

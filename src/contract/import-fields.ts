@@ -70,6 +70,7 @@ export const Report = z
     screen: ScreenResult.optional(),
     virusScan: VirusScan.nullish(),
     facts: derived,
+    engines: derived,
     review: Review.nullish(),
     source: ContentSource.nullish(),
     reviewedAt: common.Timestamp.nullish(),

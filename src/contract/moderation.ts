@@ -9,7 +9,7 @@ import { Hold, HoldReason, Reason, StatusChange, StatusReport, TakedownEffects }
 import { ScreenReport } from "./screen.ts";
 import { SourceProof } from "./skills.ts";
 import { Status } from "./status.ts";
-import { ScreenClearing } from "./trust.ts";
+import { EngineVerdict, ScreenClearing } from "./trust.ts";
 
 /** The operator's routes under `/operator/v1` for moderating catalogue records. */
 
@@ -109,7 +109,9 @@ export const CatalogRecord = z.object({
   authorSlug: z.string().nullable(),
   repository: z.string().nullable(),
   held: HoldReason.nullable(),
-  lookTwice: z.boolean().openapi({ description: "What it does is rare among genuine packages" }),
+  lookTwice: z.boolean().openapi({
+    description: "What it does is rare among genuine packages, or another engine calls it bad",
+  }),
   updatedAt: Timestamp,
 });
 export type CatalogRecord = z.infer<typeof CatalogRecord>;
@@ -135,6 +137,9 @@ export const listCatalog = createRoute({
 });
 
 export const CatalogEntry = CatalogRecord.extend({
+  engines: z
+    .array(EngineVerdict)
+    .openapi({ description: "What other engines say of what waits, else of what is shown" }),
   sourceProof: SourceProof.nullable(),
   reason: z.string().nullable().openapi({ description: "Of its takedown" }),
   hold: HeldRecord.omit({ type: true, slug: true }).nullable(),

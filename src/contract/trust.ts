@@ -104,6 +104,17 @@ export const FactSummary = z
   })
   .openapi("FactSummary");
 
+/** Whose it is stands beside it. It changes nothing of what is found here. */
+export const EngineVerdict = z
+  .object({
+    engine: z.string().openapi({ description: "The name that the operator gave it", example: "virustotal" }),
+    verdict: z.enum(["malicious", "suspicious", "clean", "unknown"]),
+    judgedAt: Timestamp.nullable().openapi({ description: "When it says that it judged" }),
+    askedAt: Timestamp.openapi({ description: "When it was last asked" }),
+  })
+  .openapi("EngineVerdict");
+export type EngineVerdict = z.infer<typeof EngineVerdict>;
+
 export const Review = z
   .object({
     model: z.string(),
@@ -132,6 +143,9 @@ export const TrustReport = z
     screen: PublicScreen,
     virusScan: orNull(VirusScan),
     facts: orNull(FactSummary),
+    engines: z.array(EngineVerdict).openapi({
+      description: "What other engines say of the package that readers are given, each by its name",
+    }),
     review: orNull(Review),
     source: orNull(ContentSource),
     reviewedAt: Timestamp.nullable(),

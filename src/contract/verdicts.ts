@@ -3,7 +3,7 @@ import * as common from "./common.ts";
 import { RecordType } from "./import.ts";
 import { jsonBody } from "./json.ts";
 import { limits } from "./limits.ts";
-import { FactSummary, PublicScreen, VirusScan } from "./trust.ts";
+import { EngineVerdict, FactSummary, PublicScreen, VirusScan } from "./trust.ts";
 
 export const VerdictsAsked = z
   .strictObject({ sha256: z.array(common.Sha256).min(1).max(limits.verdictsMax) })
@@ -18,6 +18,7 @@ export const Verdict = z
     }),
     virusScan: common.orNull(VirusScan).openapi({ description: "Of the same package" }),
     facts: common.orNull(FactSummary).openapi({ description: "What the same package does" }),
+    engines: z.array(EngineVerdict).openapi({ description: "What other engines say of the same package" }),
     verdict: z.enum(["flagged", "held", "infected"]).nullable().openapi({
       description: "Of a package that was judged here and never became public; nothing else is said of it",
     }),

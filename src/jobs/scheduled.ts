@@ -9,6 +9,7 @@ export { mergeSegments } from "../search/merge-segments.ts";
 export { judgeRecordsAgain } from "../publish/moderation/judge-again.ts";
 export { sweepReports } from "../publish/moderation/file-report.ts";
 export { moveAuditLines } from "../publish/audit.ts";
+export { askJudges } from "../publish/packages/ask-judges.ts";
 export { renewFacts } from "../publish/packages/renew-facts.ts";
 export { reconcilePackages } from "../publish/packages/reconcile.ts";
 export { checkScanner } from "../scanning/scanner/check.ts";

@@ -17,6 +17,15 @@ const flag = oneOf(["true", "false"])
 
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+/** The name in `name=kind:address`, if it can be used: over TLS, or to this machine. */
+function judgeName(text: string): string | undefined {
+  const [, name, address] = /^([a-z][a-z\d.-]{0,39})=(?:reputation|json):(\S+)$/.exec(text) ?? [];
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const { protocol, hostname } = new URL(address);
+  const isLocal = protocol === "http:" && /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
+  return protocol === "https:" || isLocal ? name : undefined;
+}
+
 /** The token that the command line uses for a service on the same machine. Production refuses it. */
 export const localOperatorToken = "local-development-operator-token";
 
@@ -153,6 +162,24 @@ export const Config = z.object({
   SCANNER_TIMEOUT_SECONDS: number(120, 1, 240),
   // For development; production refuses it.
   BUILTIN_SCANNER: flag,
+
+  // Other engines that are asked what they say of public packages, each with a name that is shown beside its verdict:
+  // `virustotal=reputation:https://x-apikey:KEY@www.virustotal.com/api/v3/ acme=json:https://judge.example/v1/`.
+  JUDGES: z
+    .string()
+    .refine(
+      (text) => {
+        const names = text
+          .trim()
+          .split(/\s+/)
+          .map((one) => judgeName(one));
+        return names.every((name) => name !== undefined) && new Set(names).size === names.length && names.length <= 8;
+      },
+      { error: "must be pairs of name=reputation:https://… or name=json:https://…, at most eight, each name once" },
+    )
+    .optional(),
+  // Those of the kind json, by name, that are sent a package's bytes where they do not know its digest.
+  JUDGES_WITH_BYTES: z.string().optional(),
 
   // A text model of Workers AI that is asked about the screen's findings and about long texts. Needs the binding AI.
   SCREEN_MODEL: z.string().optional(),

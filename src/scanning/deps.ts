@@ -1,6 +1,7 @@
 import type { CatalogDatabase } from "../db/catalog.ts";
 import type { VaultDatabase } from "../db/vault.ts";
 import type { Config } from "../lib/config.ts";
+import type { Judge } from "./judges/port.ts";
 import type { ScanMessage } from "./message.ts";
 import type { Scanner } from "./scanner/port.ts";
 import type { TrustedEngines } from "./scanner/trust.ts";
@@ -16,4 +17,6 @@ export type Deps = {
   /** Without a scanner, no archive is ever cleared. */
   scanner: Scanner | undefined;
   trustedEngines: TrustedEngines;
+  /** Other engines, whose verdicts are shown under their names and decide nothing. */
+  judges: readonly Judge[];
 };

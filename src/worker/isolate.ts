@@ -18,7 +18,7 @@ import { isOurs, parseKey } from "../vault/key-format.ts";
 type ClientRequest = { origin: string; bookmark: string | undefined };
 
 /** What no public read asks for. Its code is loaded with the rest. */
-export type RestDeps = Pick<Deps, "scanner" | "trustedEngines" | "presign" | "providers" | "mail">;
+export type RestDeps = Pick<Deps, "scanner" | "trustedEngines" | "judges" | "presign" | "providers" | "mail">;
 export type ReadDeps = Omit<Deps, keyof RestDeps>;
 
 /**

@@ -15,6 +15,7 @@ export default {
     const deps = depsFrom(env, context);
     const {
       addInstalls,
+      askJudges,
       catchUp,
       checkScanner,
       cleanUp,
@@ -40,6 +41,7 @@ export default {
       "index renewed": renewIndex(deps.primary),
       "copies grouped": renewCopies(deps.primary),
       "facts read again": renewFacts(deps),
+      "other engines asked": askJudges(deps),
       "records indexed again": retryIndexing(deps.primary),
       "acts moved to the audit trail": moveAuditLines(deps),
       "index merged": mergeSegments(deps.primary.search),

@@ -35,6 +35,10 @@ const entry: CatalogEntry = {
   ...{ repository: null, sourceProof: "claimed" },
   reason: "spam",
   does: "Runs commands",
+  engines: [
+    { engine: "acme", verdict: "malicious", judgedAt: time, askedAt: time },
+    { engine: "virustotal", verdict: "unknown", judgedAt: null, askedAt: time },
+  ],
   hold: {
     title: "x",
     reason: "flagged",

@@ -20,6 +20,12 @@ export const factRecords: Record<string, Record<string, string>> = {
     announced: "boolean",
     count: "integer",
   },
+  EngineVerdict: {
+    engine: "string",
+    verdict: oneOf("malicious", "suspicious", "clean", "unknown"),
+    judgedAt: "date-time | null",
+    askedAt: "date-time",
+  },
   VerdictsAsked: { sha256: "string[]" },
   Verdicts: { items: "Verdict[]" },
   Verdict: {
@@ -29,6 +35,7 @@ export const factRecords: Record<string, Record<string, string>> = {
     virusScan: "VirusScan | null",
     // facts.md
     facts: "FactSummary | null",
+    engines: "EngineVerdict[]",
     verdict: `${oneOf("flagged", "held", "infected")} | null`,
     judgedAt: "date-time | null",
     records: "object[]",

@@ -140,6 +140,7 @@ export const records: Record<string, Record<string, string>> = {
     screen: "PublicScreen",
     virusScan: "VirusScan | null",
     facts: "FactSummary | null",
+    engines: "EngineVerdict[]",
     review: "Review | null",
     source: "ContentSource | null",
     reviewedAt: "date-time | null",

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
+import { saidOf } from "./engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 
 /**
@@ -19,6 +20,7 @@ export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =
         given: publicVersions.version,
       },
       facts: { factSet: packageFacts.factSet, summary: packageFacts.summary },
+      said: saidOf(sql`${packages.id}`).as("said"),
     })
     .from(records)
     .innerJoin(publicVersions, and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, givenVersion)))

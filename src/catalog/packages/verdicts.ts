@@ -5,6 +5,7 @@ import type { Verdict } from "../../contract/verdicts.ts";
 import { blocked, type CatalogDatabase, held, packages, publicVersions, records, versions } from "../../db/catalog.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
+import { saidOf, toEngineVerdicts } from "./engine-verdicts.ts";
 import { toContentsScreen } from "../../screen/trust/public-screen.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
@@ -40,7 +41,15 @@ export async function getVerdicts(
     const [first] = found;
     const files = first === undefined ? undefined : of.packages.get(first);
     if (!files) {
-      const nothing = { known: false, screen: null, virusScan: null, facts: null, records: [], withdrawn: false };
+      const nothing = {
+        known: false,
+        screen: null,
+        virusScan: null,
+        facts: null,
+        records: [],
+        withdrawn: false,
+        engines: [],
+      };
       return { sha256, ...nothing, ...verdictOf(kept.get(sha256)) };
     }
     const shown = found.flatMap((id) => of.records.get(id) ?? []);
@@ -48,6 +57,7 @@ export async function getVerdicts(
     return {
       ...{ sha256, known: true, virusScan: toPublicVirusScan(files), verdict: null, judgedAt: null },
       facts: files.factSet === null ? null : { factSet: files.factSet, summary: files.summary! },
+      engines: toEngineVerdicts(files.said),
       screen: toContentsScreen(files.contentsScreen, of.clearings.get(first!) ?? null),
       records: named.slice(0, limits.verdictRecordsMax),
       withdrawn: isBlocked.has(sha256) || named.length === 0,
@@ -126,6 +136,7 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
         ...{ id: packages.id, sha256: packages.sha256, sizeBytes: packages.sizeBytes, status: packages.status },
         ...{ engine: packages.engine, scannedAt: packages.scannedAt, contentsScreen: packages.contentsScreen },
         ...{ cleanBefore: packages.cleanBefore, factSet: packageFacts.factSet, summary: packageFacts.summary },
+        said: saidOf(sql`${packages.id}`).as("said"),
       })
       .from(packages)
       .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))

@@ -117,6 +117,10 @@ function entryText({ type, slug, title, hold, screen, versions, blocked, ...entr
     ["source", entry.sourceProof && proofs[entry.sourceProof]],
     ["updated", entry.updatedAt],
     ["does", entry.does && `${entry.does}${entry.lookTwice ? ": look twice" : ""}`],
+    ...entry.engines.map(({ engine, verdict, judgedAt, askedAt }) => [
+      engine,
+      `${verdict}, ${judgedAt === null ? `asked at ${askedAt}` : `judged at ${judgedAt}`}`,
+    ]),
     ["held", hold && `since ${hold.since}${hold.isPublic ? ", public meanwhile" : ""}: ${holdText(hold)}`],
     [
       "screen",

@@ -4,6 +4,7 @@ import type { Status } from "../../contract/status.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import type { CatalogPage, HeldPage } from "../../contract/moderation.ts";
 import { held, packages, records, screens } from "../../db/catalog.ts";
+import { isCalledBad } from "../../catalog/packages/engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
@@ -64,7 +65,7 @@ export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wa
       .leftJoin(held, eq(held.recordId, records.id))
       .leftJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
       .where(which)
-      .orderBy(...(wanted.lookTwice ? [desc(packageFacts.rarity)] : []), desc(records.seq))
+      .orderBy(...(wanted.lookTwice ? [desc(isCalledBadHere), desc(packageFacts.rarity)] : []), desc(records.seq))
       .limit(range.pageSize)
       .offset(range.offset),
   ]);
@@ -75,12 +76,19 @@ export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wa
   return pageOf(items, range, counted!.rows);
 }
 
-const isLookedAtTwice = sql`coalesce(${packageFacts.lookTwice}, 0)`;
+const isHeldCalledBad = isCalledBad(sql`${packages.id}`);
+
+/** By how rare its facts are, or because another engine sees what is not found here. */
+const isCalledBadHere = isCalledBad(sql`${records.packageId}`);
+const isLookedAtTwice = sql`(coalesce(${packageFacts.lookTwice}, 0) or ${isCalledBadHere})`;
 
 /** Ignores case. `instr` instead of `like`, as the text may contain `%` and `_`. */
 const contains = (column: SQL, text: string) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`;
 
-/** The records that wait for a moderator: first those whose facts are the rarest, of equal ones the oldest. */
+/**
+ * The records that wait for a moderator: first those that another engine calls bad, then those whose facts are the
+ * rarest, of equal ones the oldest.
+ */
 export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging): Promise<HeldPage> {
   const range = pageRangeOf(query);
   const [[counted], rows] = await catalog.batch([
@@ -108,7 +116,12 @@ export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging
         eq(packages.id, sql`case when change is null then records.package_id else held.package_id end`),
       )
       .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
-      .orderBy(sql`coalesce(${packageFacts.rarity}, 0) desc`, asc(held.since), asc(held.recordId))
+      .orderBy(
+        desc(isHeldCalledBad),
+        sql`coalesce(${packageFacts.rarity}, 0) desc`,
+        asc(held.since),
+        asc(held.recordId),
+      )
       .limit(range.pageSize)
       .offset(range.offset),
   ]);

@@ -3,6 +3,7 @@ import type { Kind } from "../../contract/kinds.ts";
 import type { CatalogEntry } from "../../contract/moderation.ts";
 import type { Status } from "../../contract/status.ts";
 import { blocked, held, packages, publicVersions, records, screens, versions } from "../../db/catalog.ts";
+import { saidOf, toEngineVerdicts } from "../../catalog/packages/engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
@@ -19,7 +20,7 @@ export async function showRecord(
 ): Promise<CatalogEntry> {
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug));
   const id = sql`(select id from ${records} where ${isIt})`;
-  const [[row], [hold], [screened], [current], [waiting], does, history, blocks] = await catalog.batch([
+  const [[row], [hold], [screened], [current], [waiting], does, engines, history, blocks] = await catalog.batch([
     catalog.select().from(records).where(isIt),
     catalog.select().from(held).where(eq(held.recordId, id)),
     catalog.select().from(screens).where(eq(screens.recordId, id)),
@@ -36,6 +37,13 @@ export async function showRecord(
       .from(packageFacts)
       .where(
         sql`${packageFacts.packageId} in (select package_id from ${records} where ${isIt}
+          union select package_id from held where record_id = ${id})`,
+      ),
+    catalog
+      .select({ packageId: packages.id, said: saidOf(sql`${packages.id}`).as("said") })
+      .from(packages)
+      .where(
+        sql`${packages.id} in (select package_id from ${records} where ${isIt}
           union select package_id from held where record_id = ${id})`,
       ),
     catalog
@@ -78,6 +86,7 @@ export async function showRecord(
     },
     held: hold?.reason ?? null,
     lookTwice: doesOf(current)?.lookTwice ?? false,
+    engines: toEngineVerdicts(engines.find(({ packageId }) => packageId === waits?.id)?.said ?? null),
     does: doesOf(waits)?.summary ?? screened?.does ?? null,
     updatedAt: toTimestamp(row.changedAt),
     hold: hold

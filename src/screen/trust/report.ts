@@ -37,15 +37,23 @@ export type Judged = {
   numbers: { newest: number; given: number } | null;
   /** What the package does that readers are given, in one line; null until it was read. */
   facts: TrustReport["facts"];
+  /** What other engines say of that package. */
+  engines: TrustReport["engines"];
 };
 
 /** What a record without a package has. */
-export const unpackaged = { package: null, given: null, numbers: null, facts: null } satisfies Partial<Judged>;
+export const unpackaged = {
+  package: null,
+  given: null,
+  numbers: null,
+  facts: null,
+  engines: [],
+} satisfies Partial<Judged>;
 
 type Trusted = { trust: ContentTrust; report: TrustReport };
 
 /** Both parts of a record's trust. A moderator's clearing is the last word on who has looked. */
-export function toTrust(stored: StoredTrust, { screen, package: present, given, facts }: Judged): Trusted {
+export function toTrust(stored: StoredTrust, { screen, package: present, given, facts, engines }: Judged): Trusted {
   const publicScreen = toPublicScreen(screen, present);
   const { clearing } = publicScreen;
   // That of a package which nobody is given says why.
@@ -58,7 +66,7 @@ export function toTrust(stored: StoredTrust, { screen, package: present, given, 
     : stored;
   return {
     trust: toContentTrust(trust),
-    report: { ...toScannedReport(trust, scanned && shownScan(scanned)), screen: publicScreen, facts },
+    report: { ...toScannedReport(trust, scanned && shownScan(scanned)), screen: publicScreen, facts, engines },
   };
 }
 
@@ -72,7 +80,7 @@ const toContentTrust = ({ provenance, bodySource }: StoredTrust): ContentTrust =
 export const toScannedReport = (
   { provenance, report }: StoredTrust,
   scanned: Scanned | null,
-): Omit<TrustReport, "screen" | "facts"> => ({
+): Omit<TrustReport, "screen" | "facts" | "engines"> => ({
   provenance,
   virusScan: scanned && toVirusScan(scanned),
   review: report.review ?? null,

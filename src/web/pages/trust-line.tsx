@@ -1,5 +1,5 @@
 import type { SourceProof } from "../../contract/skills.ts";
-import type { PublicFinding, TrustReport } from "../../contract/trust.ts";
+import type { EngineVerdict, PublicFinding, TrustReport } from "../../contract/trust.ts";
 import { builtinEngine } from "../../scanning/scanner/builtin-engine.ts";
 import { definitionOf, ruleIds } from "../../screen/rules/ids.ts";
 import { ClearedBy } from "./cleared-by.tsx";
@@ -12,14 +12,23 @@ type Cell = { name: string; text: string; isWarning: boolean };
 type Reported = { report: TrustReport; proof?: SourceProof };
 
 function cellsOf({ report, proof }: Reported, hasPackage: boolean): Cell[] {
-  const { provenance, screen, virusScan, source } = report;
+  const { provenance, screen, virusScan, engines, source } = report;
   const screened = screenLabel(screen);
   return [
     { name: "Reviewed", text: provenanceLabel[provenance].short, isWarning: false },
     { name: "Injection screen", ...screened },
     ...(hasPackage || virusScan ? [{ name: "Virus scan", ...scanLabel(virusScan) }] : []),
+    ...alarmsOf(engines),
     { name: "Source", text: sourceWords(source, proof), isWarning: false },
   ];
+}
+
+/** What other engines call bad is said at once, under their names. */
+function alarmsOf(engines: TrustReport["engines"]): Cell[] {
+  const alarms = engines.filter(({ verdict }) => verdict === "malicious" || verdict === "suspicious");
+  if (alarms.length === 0) return [];
+  const text = alarms.map(({ engine, verdict }) => `${engine}: ${verdict}`).join(", ");
+  return [{ name: "Other engines", text, isWarning: true }];
 }
 
 function sourceWords(source: TrustReport["source"], proof?: SourceProof): string {
@@ -112,7 +121,7 @@ const ruleNames: Record<string, string | undefined> = Object.fromEntries(
 
 /** The whole report. */
 export function TrustFacts({ report, proof }: Reported) {
-  const { provenance, screen, virusScan, review, source, reviewedAt } = report;
+  const { provenance, screen, virusScan, engines, review, source, reviewedAt } = report;
   return (
     <dl class="facts">
       <dt>Review</dt>
@@ -156,6 +165,16 @@ export function TrustFacts({ report, proof }: Reported) {
           "There is no package to scan"
         )}
       </dd>
+      {engines.length > 0 && (
+        <>
+          <dt>Other engines</dt>
+          {engines.map((one) => (
+            <dd>
+              <EngineSays said={one} />
+            </dd>
+          ))}
+        </>
+      )}
       {virusScan && (
         <>
           <dt>Package</dt>
@@ -168,6 +187,29 @@ export function TrustFacts({ report, proof }: Reported) {
     </dl>
   );
 }
+
+const saidLabels: Record<EngineVerdict["verdict"], string> = {
+  malicious: "calls it malicious",
+  suspicious: "calls it suspicious",
+  clean: "found nothing in it",
+  unknown: "does not know it",
+};
+
+/** Under the engine's own name: this service judges by itself. */
+const EngineSays = ({ said: { engine, verdict, judgedAt, askedAt } }: { said: EngineVerdict }) => (
+  <>
+    <bdi>{engine}</bdi> {saidLabels[verdict]}
+    {judgedAt ? (
+      <>
+        , judged on <Moment at={judgedAt} />
+      </>
+    ) : (
+      <>
+        , asked on <Moment at={askedAt} />
+      </>
+    )}
+  </>
+);
 
 function SourceFacts({ source, proof }: Pick<TrustReport, "source"> & { proof: SourceProof | undefined }) {
   if (!source) {

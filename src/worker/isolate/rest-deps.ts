@@ -1,6 +1,7 @@
 import { cloudflareMail, DevelopmentMail, type EmailBinding, type MailPort } from "../../accounts/sign-in/mail.ts";
 import type { Deps } from "../../http/deps.ts";
 import type { Config } from "../../lib/config.ts";
+import { judgesFrom } from "../../scanning/judges/from-config.ts";
 import { scannerFrom } from "../../scanning/scanner/from-config.ts";
 import { TrustedEngines } from "../../scanning/scanner/trust.ts";
 import { presignFrom } from "../../vault/bundles/presign.ts";
@@ -19,6 +20,7 @@ export function depsFrom(...[env, ...request]: Parameters<typeof readDepsFrom>):
 
 const setUp = (env: Env, config: Config): RestDeps => ({
   scanner: scannerFrom(config),
+  judges: judgesFrom(config),
   trustedEngines: new TrustedEngines(),
   presign: presignFrom(config),
   providers: { servers: new Map(), keySets: new Map(), reads: new Map(), jwks: {} },

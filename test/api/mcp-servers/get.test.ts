@@ -53,6 +53,7 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
       ...shown,
       report: {
         ...shown.report,
+        engines: [],
         facts: { factSet, summary: "Talks to whole.example · reads TOKEN · installs packages" },
       },
     });

@@ -110,6 +110,7 @@ describe("GET /api/v1/skills/{slug}", () => {
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         },
         facts: { factSet, summary: "Text alone" },
+        engines: [],
       },
     });
   });

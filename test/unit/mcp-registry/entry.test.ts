@@ -22,7 +22,7 @@ const record: McpServerDetail = {
       ruleSet: null,
       clearing: null,
     },
-    ...{ virusScan: null, facts: null, review: null, source: null, reviewedAt: null },
+    ...{ virusScan: null, facts: null, engines: [], review: null, source: null, reviewedAt: null },
   },
 };
 
