@@ -6,6 +6,7 @@ import { consent } from "./consent.ts";
 import { device } from "./device.ts";
 import { bundlePages } from "./registry/bundles.ts";
 import { itemPages } from "./registry/items.ts";
+import { linkPages } from "./registry/links.ts";
 import { signedIn } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -15,5 +16,5 @@ export const signedInPages = router();
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
 for (const pages of [signIn, away, account, device, consent]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
-  for (const pages of [itemPages, bundlePages]) signedInPages.route("/", pages(mount));
+  for (const pages of [itemPages, bundlePages, linkPages]) signedInPages.route("/", pages(mount));
 }

@@ -1,15 +1,16 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { InstallLinkInput, NewInstallLink } from "../../contract/install-links.ts";
 import type { OwnerType } from "../../contract/items.ts";
 import { limits } from "../../contract/limits.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
+import { idempotentAnswers, installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { bodiesOf, findOffered, pluginKinds } from "../items/skills.ts";
 import { vaultOf } from "../owner.ts";
 import { itemsOfLink } from "../reach.ts";
 import { auditStatement } from "../audit.ts";
+import { idempotencyMs } from "../clean-up.ts";
 import { newLinkId, newToken, tokenHash } from "./token.ts";
 import { isLive, toInstallLink, toNewInstallLink } from "./view.ts";
 
@@ -22,6 +23,8 @@ export type LinkMaker = {
   ownerId: SQL<number>;
   actor: string;
   creator: { id: number; name: string; slug: string; isRobot: boolean } | null;
+  /** Where the request may come twice: who acts, what it is known by, and the digest of what it asks for. */
+  retry?: { keyId: string; key: string; requestHash: string } | undefined;
 };
 
 /**
@@ -29,7 +32,7 @@ export type LinkMaker = {
  */
 export async function createLink(
   deps: Creating,
-  { type, slug, ownerId, actor, creator }: LinkMaker,
+  { type, slug, ownerId, actor, creator, retry }: LinkMaker,
   input: InstallLinkInput,
 ): Promise<NewInstallLink | undefined> {
   const { now, base } = deps;
@@ -51,19 +54,36 @@ export async function createLink(
     where not exists (select 1 from items where items.owner_id = ${owners.id} and items.slug = asked.value)`;
   const liveLinks = sql<number>`(select count(*) from ${installLinks}
     where ${installLinks.ownerId} = ${owners.id} and ${isLive(at)})`;
-  const [[created], , [standing]] = await vault.batch([
+  const isAnswered = and(
+    eq(idempotentAnswers.keyId, retry?.keyId ?? ""),
+    eq(idempotentAnswers.ownerId, ownerId),
+    eq(idempotentAnswers.idempotencyKey, retry?.key ?? ""),
+    gt(idempotentAnswers.createdAt, at - idempotencyMs),
+  )!;
+  const [[created], , , [standing]] = await vault.batch([
     vault
       .insert(installLinks)
       .select(
         sql`select ${rowValues(installLinks, { ...row, ownerId: sql`${owners.id}` })} from ${owners}
           where ${owners.id} = ${ownerId} and ${liveLinks} < ${limits.installLinksMax}
-            and not exists (select 1 ${missing})`,
+            and not exists (select 1 ${missing})
+            and not exists (select 1 from ${idempotentAnswers} where ${isAnswered})`,
       )
       .returning(),
     auditStatement(deps, { actor, act: "link.create", subject: `${type} ${slug} link ${id}` }),
+    vault.insert(idempotentAnswers).select(
+      sql`select ${rowValues(idempotentAnswers, {
+        ...{ keyId: retry?.keyId ?? "", ownerId, idempotencyKey: retry?.key ?? "" },
+        ...{ requestHash: retry?.requestHash ?? "", answer: sql`${JSON.stringify({ id })}`, createdAt: at },
+      })} where ${retry !== undefined} and exists (select 1 from ${installLinks} where ${installLinks.id} = ${id})
+        on conflict do update
+          set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
+    ),
     vault
       .select({
         used: liveLinks.as("live_links"),
+        answered: sql<string | null>`(select json_extract(${idempotentAnswers.answer}, '$.id')
+          from ${idempotentAnswers} where ${isAnswered})`.as("answered"),
         missing: sql<string>`(select json_group_array(asked.value) ${missing})`.as("missing"),
       })
       .from(owners)
@@ -74,6 +94,7 @@ export async function createLink(
     return toNewInstallLink(link, base, token, await pluginNames(deps, created));
   }
   if (!standing) return undefined;
+  if (standing.answered !== null) throw alreadyMade(standing.answered);
   throw refusal(asked ?? [], JSON.parse(standing.missing) as string[]);
 }
 
@@ -84,6 +105,11 @@ async function pluginNames(deps: Creating, { ownerId, items, tags }: InstallLink
   if (count > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes) return [];
   return (await findOffered(deps, reach, pluginKinds)).map(({ row }) => row.slug);
 }
+
+const alreadyMade = (id: string) =>
+  new ApiError("already_created", `The same request made the link ${id} before, whose address is shown only once.`, {
+    id,
+  });
 
 function refusal(asked: string[], missing: string[]): ApiError {
   if (missing.length > 0) {

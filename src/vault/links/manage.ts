@@ -16,11 +16,13 @@ export async function createOwnLink(
   deps: Vault & Pick<Deps, "base">,
   owner: Owner,
   input: InstallLinkInput,
+  retry?: { key: string; requestHash: string },
 ): Promise<NewInstallLink> {
-  const { userId, name, slug, isRobot } = owner.caller;
+  const { keyId, userId, name, slug, isRobot } = owner.caller;
   const maker = {
     ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner, "member"), actor: actorOf(owner.caller) },
     creator: { id: userId, name, slug, isRobot },
+    retry: retry && { ...retry, keyId },
   };
   const created = await createLink(deps, maker, input);
   if (!created) throw await refusalOf(deps, owner, "member");

@@ -10,6 +10,8 @@ const forms = (etag: string): { name: string; path: string; fields: Record<strin
   { name: "new", path: "/new", fields: { ...itemFields, once: "x".repeat(20) } },
   { name: "save", path: "/items/pdf-forms", fields: { ...itemFields, etag, title: "Changed" } },
   { name: "delete", path: "/items/pdf-forms", fields: { act: "delete", etag, confirm: "pdf-forms" } },
+  { name: "link", path: "/links", fields: { act: "make", opens: "all", ttlSeconds: "3600", once: "y".repeat(20) } },
+  { name: "revoke", path: "/links", fields: { act: "revoke aaaaaaaaaaaa" } },
   { name: "bundle", path: "/items/pdf-forms/bundle", fields: { etag } },
 ];
 

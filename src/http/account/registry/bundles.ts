@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ApiError } from "../../../contract/errors.ts";
+import type { ApiError } from "../../../contract/errors.ts";
 import { attachBundle } from "../../../vault/bundles/attach.ts";
 import { openBundle } from "../../../vault/bundles/open.ts";
 import { parseIfMatch } from "../../../vault/items/etag.ts";
@@ -9,9 +9,9 @@ import { bundlePage } from "../../../web/pages/registry/bundle-page.tsx";
 import { downloadResponse } from "../../download.ts";
 import { longBody } from "../../middleware/client-body.ts";
 import { type AppEnv, router } from "../../router.ts";
-import { wantsHtml } from "../forms.ts";
 import { fileFormOf } from "./multipart.ts";
 import { at, atWriting, type Place } from "./place.ts";
+import { refusalOf } from "./refusal.ts";
 import { type RegistryStatus, sendRegistryPage } from "./send.ts";
 
 /** The bundle of an item in the browser. */
@@ -54,18 +54,9 @@ async function attach(c: Context<AppEnv>, place: Place): Promise<Response> {
     await attaching;
     return c.redirect(`${of.path}/items/${slug}/bundle`, 303);
   } catch (error) {
-    const refusal = refusalOf(c, error);
-    return show(c, place, refusal);
+    const { status } = refusalOf(c, error);
+    return show(c, place, { status, fault: status === 412 ? changedSince : (error as ApiError).message });
   }
-}
-
-const told = [400, 409, 412, 413, 429] as const;
-
-function refusalOf(c: Context<AppEnv>, error: unknown): { fault: string; status: RegistryStatus } {
-  if (!(error instanceof ApiError) || !wantsHtml(c)) throw error;
-  const status = told.find((status) => status === error.status);
-  if (status === undefined) throw error;
-  return { status, fault: status === 412 ? changedSince : error.message };
 }
 
 const changedSince =

@@ -41,8 +41,8 @@ export function inputOf(given: GivenItem): VaultItemInput {
 }
 
 /** The names of the form's fields are those of the members, without what is inside of one. */
-const ofField = ({ pointer = "", ...fault }: FieldError): FieldError => {
-  const [, field, inside] = /^\/([^/]*)\/?(.*)$/.exec(pointer) ?? [];
+export const ofField = ({ pointer = "", ...fault }: FieldError): FieldError => {
+  const [, field, inside] = /^\/([^/]*)\/?(.*)$/s.exec(pointer) ?? [];
   return { ...fault, pointer: `/${field ?? ""}`, message: inside ? `(${inside}) ${fault.message}` : fault.message };
 };
 

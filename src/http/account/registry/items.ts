@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { newSecret } from "../../../accounts/tokens.ts";
-import type { FieldError } from "../../../contract/common.ts";
 import { ApiError, invalid } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { render } from "../../../publish/import/markdown.ts";
@@ -19,9 +18,10 @@ import { itemPage } from "../../../web/pages/registry/item-page.tsx";
 import { itemListPage } from "../../../web/pages/registry/list-page.tsx";
 import { type AppEnv, router, withoutSlash } from "../../router.ts";
 import { selectTeams } from "../account.ts";
-import { formOf, itemFormLimit, wantsHtml } from "../forms.ts";
+import { formOf, itemFormLimit } from "../forms.ts";
 import { differing, givenIn, givenOf, inputOf, unlessTheSame } from "./item-form.ts";
 import { at, atWriting, type Place } from "./place.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
 const itemsOfPage = 50;
@@ -29,18 +29,6 @@ const slugOf = (c: Context<AppEnv>) => c.req.param("slug")!;
 const empty: GivenItem = {
   ...{ title: "", kind: "skill", summary: "", platform: "", tags: "", slug: "", body: "", metadata: [] },
 };
-
-/** What a form is told that was refused. */
-type Refusal = { status: 400 | 403 | 409 | 412; faults?: readonly FieldError[]; fault?: string };
-
-/** Whoever wants no page is told of it as a problem, and so is everybody of what no form can mend. */
-function refusalOf(c: Context<AppEnv>, error: unknown): Refusal {
-  if (!(error instanceof ApiError) || !wantsHtml(c)) throw error;
-  const { status, message } = error;
-  if (status !== 400 && status !== 403 && status !== 409 && status !== 412) throw error;
-  const faults = error.extras.errors ?? [];
-  return faults.length > 0 ? { status, faults } : { status, fault: message };
-}
 
 const previewOf = (body: string) => render(body).html;
 const script = assetNames.registry;

@@ -47,6 +47,7 @@ type Framed = {
 const places = [
   { at: "", name: "Items" },
   { at: "/new", name: "New item" },
+  { at: "/links", name: "Install links" },
 ] as const;
 
 /** A page of a registry, with the way to its other pages. */

@@ -42,6 +42,7 @@ export const itemPage = (shown: Shown): string => {
               <a class="go" href={`${address}?edit`}>
                 Change it
               </a>
+              <a href={`${of.path}/links?item=${item.slug}`}>Make an install link</a>
             </p>
           )}
         </div>

@@ -1,0 +1,21 @@
+import type { Context } from "hono";
+import type { FieldError } from "../../../contract/common.ts";
+import { ApiError } from "../../../contract/errors.ts";
+import type { AppEnv } from "../../router.ts";
+import { wantsHtml } from "../forms.ts";
+import { ofField } from "./item-form.ts";
+import type { RegistryStatus } from "./send.ts";
+
+/** What a form is told that was refused: by field, or as a whole. */
+export type Refusal = { status: RegistryStatus; faults?: readonly FieldError[]; fault?: string };
+
+const told = [400, 403, 409, 412, 413, 429] as const;
+
+/** Whoever wants no page is told of it as a problem, and so is everybody of what no form can mend. */
+export function refusalOf(c: Context<AppEnv>, error: unknown): Refusal {
+  if (!(error instanceof ApiError) || !wantsHtml(c)) throw error;
+  const status = told.find((status) => status === error.status);
+  if (status === undefined) throw error;
+  const faults = (error.extras.errors ?? []).filter(({ pointer }) => pointer).map(ofField);
+  return faults.length > 0 ? { status, faults } : { status, fault: error.message };
+}
