@@ -14,7 +14,7 @@ import {
 import { isSecret, newSecret } from "../../accounts/tokens.ts";
 import type { AppEnv } from "../router.ts";
 import { ownPath } from "./forms.ts";
-import { signedOut } from "./signed-out.ts";
+import { signedInMark, signedOut } from "./signed-out.ts";
 
 const sessionCookie = "session";
 const browserCookie = "sign-in";
@@ -30,8 +30,11 @@ export const sessionToken = (c: Context<AppEnv>): string | undefined => {
   return token !== undefined && isSecret(token) ? token : undefined;
 };
 
-const giveCookie = (c: Context<AppEnv>, token: string) =>
-  setCookie(c, sessionCookie, token, sessionDays * 24 * 60 * 60);
+function giveCookie(c: Context<AppEnv>, token: string): void {
+  const seconds = sessionDays * 24 * 60 * 60;
+  setCookie(c, sessionCookie, token, seconds);
+  c.header("Set-Cookie", signedInMark("1", seconds), { append: true });
+}
 
 /** Lets the person in and sends them on. */
 export async function letIn(
@@ -44,7 +47,10 @@ export async function letIn(
   return c.redirect(ownPath(next) ?? "/account", 303);
 }
 
-export const forgetCookie = (c: Context<AppEnv>) => setCookie(c, sessionCookie, "", 0);
+export function forgetCookie(c: Context<AppEnv>): void {
+  setCookie(c, sessionCookie, "", 0);
+  c.header("Set-Cookie", signedInMark("", 0), { append: true });
+}
 
 /** What tells the asking browser from others while somebody signs in. */
 export const browserOf = (c: Context<AppEnv>): string | undefined => {

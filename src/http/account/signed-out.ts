@@ -3,10 +3,17 @@ import { signedOutPage } from "../../web/pages/registry/signed-out-page.tsx";
 import type { AppEnv } from "../router.ts";
 import { isForm, itemFormLimit, sendPage, wantsHtml } from "./forms.ts";
 
+/**
+ * A cookie that scripts may read and that opens nothing: by it the header of a cached page says whether somebody is
+ * signed in.
+ */
+export const signedInMark = (value: string, seconds: number) =>
+  `__Host-signed-in=${value}; Max-Age=${seconds}; Path=/; Secure; SameSite=Lax`;
+
 export const toSignIn = (c: Context<AppEnv>): Response => {
   const { pathname, search } = new URL(c.req.url);
   const Location = `/sign-in?next=${encodeURIComponent(pathname + search)}`;
-  return new Response(null, { status: 303, headers: { Location } });
+  return new Response(null, { status: 303, headers: { Location, "Set-Cookie": signedInMark("", 0) } });
 };
 
 /**

@@ -77,6 +77,11 @@ export function Page({ children, ...about }: PageProps) {
                   </a>
                 </li>
               ))}
+              <li>
+                <a href="/vault" data-mine aria-current={section === "/vault" ? "page" : undefined}>
+                  Your vault
+                </a>
+              </li>
             </ul>
           </nav>
         </header>

@@ -73,7 +73,7 @@ describe("a session", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     try {
       vi.setSystemTime(Date.now() + 20 * 86_400_000);
-      expect((await browser.ask("/account")).headers.getSetCookie()).toHaveLength(1);
+      expect((await browser.ask("/account")).headers.getSetCookie()).toHaveLength(2);
       expect((await browser.ask("/account")).headers.getSetCookie()).toHaveLength(0);
       vi.setSystemTime(Date.now() + 29 * 86_400_000);
       await browser.page("/account");

@@ -218,7 +218,7 @@ function addUpload(form) {
 
 /** How things stand by a page that was just read. */
 function showStates(page) {
-  for (const id of ["bundle-state", "screen"]) {
+  for (const id of ["bundle-state", "screen", "about", "delete"]) {
     const [now, next] = [document, page].map((of) => of.querySelector(`#${id}`));
     if (now && next) now.replaceWith(next);
   }
@@ -228,12 +228,21 @@ function showStates(page) {
 }
 
 let following;
+let isFollowing = false;
+
+/** What this page says beside the bundle may have changed with it. */
+async function settled() {
+  isFollowing = false;
+  const response = await fetch(location.href, { headers: { Accept: "text/html" } }).catch(() => undefined);
+  if (response?.ok) showStates(parsed(await response.text()));
+}
 
 /** Looks again after one second, then ever less often, until the scan has ended. */
 function follow(wait = 1000) {
   clearTimeout(following);
   const { passing } = document.querySelector("#bundle-state")?.dataset ?? {};
-  if (!passing) return;
+  if (!passing) return void (isFollowing && settled());
+  isFollowing = true;
   following = setTimeout(async () => {
     if (document.hidden) return follow(wait);
     const response = await fetch(passing, { headers: { Accept: "text/html" } }).catch(() => undefined);

@@ -69,6 +69,12 @@ function rememberClient() {
   }
 }
 
+/** The page is the same for all: whether somebody is signed in stands in a cookie that opens nothing. */
+function tellSignedIn() {
+  const link = document.querySelector("[data-mine]");
+  if (link && !/(?:^|; )__Host-signed-in=1/.test(document.cookie)) link.textContent = "Sign in";
+}
+
 function addSuggestions(input) {
   const list = make("ul", { className: "found", id: "found", role: "listbox", hidden: true });
   list.setAttribute("aria-label", "Suggestions");
@@ -154,6 +160,7 @@ document.addEventListener("DOMContentLoaded", () => {
   addThemes();
   addCopying();
   rememberClient();
+  tellSignedIn();
   if (input) {
     addSuggestions(input);
     addShortcut(input);
