@@ -23,6 +23,11 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
       { slug: "keys", title: "Keys", summary: "Make, narrow, rotate and revoke keys; a machine without a browser." },
       { slug: "ci", title: "CI", summary: "Publish from GitHub Actions or GitLab CI, without a secret." },
       { slug: "vault", title: "Vault and teams", summary: "Keys, private items, a team's registry." },
+      {
+        slug: "vault-in-browser",
+        title: "Your vault in the browser",
+        summary: "Write items, upload bundles, hand out install links, without the API.",
+      },
       { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
       {
         slug: "export",

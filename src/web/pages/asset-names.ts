@@ -1,6 +1,6 @@
 /** Where the files of pages are. Written by the build (src/cli/build/assets.ts). */
 export const assetNames = {
-  style: "/assets/style.BNRPKUY2.css",
+  style: "/assets/style.CJPAFLWY.css",
   script: "/assets/script.4WRDJQOV.js",
-  registry: "/assets/registry.64BDU4BT.js",
+  registry: "/assets/registry.BMFHWG7D.js",
 };

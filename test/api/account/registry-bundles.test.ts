@@ -53,14 +53,14 @@ describe.each(registries)("the bundle of an item of a %s", (kind) => {
     expect((await person.browser.ask(`${at(person)}/download`)).status).toBe(409);
     await deliver([await messageOf(person.registry, "pdf-forms")], { scanner });
     const page = await person.browser.page(`${person.path}/items/pdf-forms`);
-    expect(page).toContain("Scanned, and nothing was found");
+    expect(page).toContain("Can be downloaded");
     expect(page).toContain("<bdi>SKILL.md</bdi>");
     expect(page).not.toContain("data-passing");
     const got = await person.browser.ask(`${at(person)}/download`);
     expect([got.status, got.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(got.headers.get("Content-Disposition")).toContain('filename="a _b_.zip"');
     expect(new Uint8Array(await got.arrayBuffer())).toEqual(bytes);
-    expect(await person.browser.page(person.path)).toContain("Scanned, and nothing was found");
+    expect(await person.browser.page(person.path)).toContain("Can be downloaded");
   });
 
   test.each([

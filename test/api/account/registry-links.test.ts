@@ -77,7 +77,7 @@ describe.each(registries)("the install links of a %s", (kind) => {
     [{ name: "a\u202Eb" }, "name"],
   ])("what is wrong comes back beside its field: %j", async (more, field) => {
     const person = await withItem(kind);
-    const { response, page } = await makeLink(person, more as Record<string, string>);
+    const { response, page } = await makeLink(person, more);
     expect([response.status, page.includes(`id="${field}-fault"`)]).toEqual([400, true]);
     expect(await links(person)).toEqual([]);
   });

@@ -179,6 +179,7 @@ function addUpload(form) {
       const page = parsed(request.responseText);
       showStates(page);
       const fault = page.querySelector("[role=alert], main h1 + p");
+      if (request.status < 400) form.elements.file.value = "";
       settle(request.status < 400 ? "It has arrived." : (fault?.textContent ?? "It was refused."));
     });
     request.send(data);

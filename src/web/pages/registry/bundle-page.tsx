@@ -1,5 +1,5 @@
 import type { VaultItemDetail } from "../../../contract/items.ts";
-import type { VaultBundle } from "../../../contract/bundles.ts";
+import type { BundleStatus, VaultBundle } from "../../../contract/bundles.ts";
 import { builtinEngine } from "../../../scanning/scanner/builtin-engine.ts";
 import { count, counted, size } from "../labels.ts";
 import { Part } from "../parts.tsx";
@@ -53,7 +53,6 @@ export const BundleParts = ({ of, item, etag, isConfirmed }: Bundled) => {
         <div id="bundle-state" data-passing={isPassing ? address : undefined} aria-live="polite">
           {bundle ? <State bundle={bundle} address={address} /> : <p>No files are attached to it.</p>}
         </div>
-        {bundle && <Files bundle={bundle} />}
         {of.mayWrite && <Upload address={address} etag={etag} isConfirmed={isConfirmed} isFirst={bundle === null} />}
       </div>
     </Part>
@@ -61,8 +60,10 @@ export const BundleParts = ({ of, item, etag, isConfirmed }: Bundled) => {
 };
 
 /** The scanner for development knows no virus, so its word is no verdict. */
-const scannedBy = (engine: string) =>
-  engine === builtinEngine ? "Not scanned for viruses here: this service has no scanner" : `Scanned by ${engine}`;
+function scannedBy(engine: string, status: BundleStatus): string {
+  if (engine === builtinEngine) return "Not scanned for viruses here: this service has no scanner";
+  return status === "clean" ? `Scanned by ${engine}, and nothing was found` : `Scanned by ${engine}`;
+}
 
 function State({ bundle, address }: { bundle: VaultBundle; address: string }) {
   const { scan, status } = bundle;
@@ -82,7 +83,7 @@ function State({ bundle, address }: { bundle: VaultBundle; address: string }) {
       )}
       {scan.scannedAt && scan.engine && (
         <p class="small soft">
-          {scannedBy(scan.engine)}
+          {scannedBy(scan.engine, status)}
           {scan.engineVersion && ` (${scan.engineVersion})`}, <When at={scan.scannedAt} />
         </p>
       )}
@@ -96,6 +97,7 @@ function State({ bundle, address }: { bundle: VaultBundle; address: string }) {
           <a href={address}>Look again</a>
         </p>
       )}
+      <Files bundle={bundle} />
       {bundle.downloadable && (
         <p>
           <a class="go" href={`${address}/download`}>

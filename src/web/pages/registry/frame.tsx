@@ -54,7 +54,7 @@ const places = [
 export const registryPage = ({ of, title, at = "", script, children }: Framed): string =>
   documentOf(
     <Page title={title} description={of.name} path={of.path + at} script={script} isUnlisted>
-      <nav class="kinds" aria-label={of.type === "user" ? "Your vault" : "The team"}>
+      <nav class="kinds rooms" aria-label={of.type === "user" ? "Your vault" : "The team"}>
         <ul class="row">
           {places
             .filter(({ at }) => of.mayWrite || at !== "/new")

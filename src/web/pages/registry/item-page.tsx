@@ -87,7 +87,7 @@ const By = ({ at, who }: { at: string; who: VaultItemDetail["createdBy"] }) => (
 );
 
 const About = ({ item }: { item: VaultItemDetail }) => (
-  <Part title="About it">
+  <Part id="about" title="About it">
     <dl class="facts">
       <Fact name="Kind">{kindNames[item.kind]}</Fact>
       <Fact name="Slug">
@@ -122,7 +122,7 @@ const Delete = ({
   etag,
   faults,
 }: Pick<Shown, "of" | "item" | "etag"> & { faults: readonly FieldError[] }) => (
-  <form class="part" method="post" action={`${of.path}/items/${item.slug}`}>
+  <form class="part" id="delete" method="post" action={`${of.path}/items/${item.slug}`}>
     <h2>Delete it</h2>
     <div>
       <input type="hidden" name="etag" value={etag} />

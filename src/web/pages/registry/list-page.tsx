@@ -30,7 +30,7 @@ export const itemListPage = ({ of, items, quota, teams }: Listed): string =>
               ))}
             </ul>
           )}
-          <Pages of={of} items={items} />
+          {items.total > 0 && <Pages of={of} items={items} />}
         </Part>
         <Part title="Room">
           <div>

@@ -19,7 +19,7 @@ const state = (sign: string, words: string, is: Partial<Pick<State, "isWarning" 
 export const bundleStates: Record<BundleStatus, State> = {
   quarantined: state("…", "Waiting for the virus scan (usually under a minute)", { isPassing: true }),
   scanning: state("…", "Being scanned for viruses now", { isPassing: true }),
-  clean: state("✓", "Scanned, and nothing was found", {}),
+  clean: state("✓", "Can be downloaded"),
   infected: state("!", "A virus was found: nobody can download it", { isWarning: true }),
   rejected: state("!", "Refused: the archive is made to do harm", { isWarning: true }),
   unscannable: state("!", "The scanner can’t look inside, so nobody can download it", { isWarning: true }),

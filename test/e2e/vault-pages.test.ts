@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ascii, zip } from "../support/zip-builder.ts";
+import { faultsIn } from "./support/axe.ts";
+import { baseUrl } from "./support/base-url.ts";
+import { useBrowser } from "./support/browser.ts";
+import { type Clients, npmClients } from "./support/clients.ts";
+import { seenFrom } from "./support/seen-from.ts";
+
+/** A person who has never read the API: from signing in to what a colleague has installed. */
+const open = useBrowser();
+const root = mkdtempSync(join(tmpdir(), "vault-pages-"));
+let clients: Clients;
+beforeAll(async () => {
+  clients = await npmClients();
+}, 300_000);
+afterAll(() => {
+  clients?.remove();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const bundle = (line: string) =>
+  zip([
+    { name: "SKILL.md", data: ascii("---\nname: anything\ndescription: Fills forms.\n---\n\n# Forms\n") },
+    { name: "scripts/fill.sh", data: ascii(`#!/bin/sh\necho ${line}\n`) },
+  ]);
+
+/** How a page looks to those who see it, in a folder to be looked at, and what axe finds. */
+function watch(page: Page) {
+  const faults: string[] = [];
+  const shots = process.env.SCREENSHOTS;
+  if (shots) mkdirSync(shots, { recursive: true });
+  const look = async (name: string) => {
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        faults.push(...(await faultsIn(page)).map((fault) => `${width} ${colorScheme} ${fault}`));
+        if (shots) await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      }
+      const scrolls = await page.evaluate("document.documentElement.scrollWidth > innerWidth");
+      if (scrolls) faults.push(`${width} ${page.url()} scrolls sideways`);
+    }
+  };
+  return { faults, look };
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto(`${baseUrl()}/vault`);
+  await page.getByLabel("Address (empty: the demo person)").fill(email);
+  await page.getByRole("button", { name: "Sign in for development" }).click();
+  await page.waitForURL(`${baseUrl()}/vault`);
+}
+
+test("first item, bundle, install link, and a client that installs it", { timeout: 240_000 }, async () => {
+  const { page, complaints, elsewhere } = await open();
+  const { faults, look } = watch(page);
+  await signIn(page, "vault-pages@example.com");
+  await look("1-empty");
+  await page.getByRole("link", { name: "Write the first item" }).click();
+  await page.getByLabel("Title").fill("PDF forms");
+  await page.getByLabel("Summary").fill("Fills in PDF forms.");
+  await page.getByLabel("Text", { exact: true }).fill("# How\n\nWith **care**.");
+  await page.locator("#preview strong").waitFor();
+  await look("2-new");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(`${baseUrl()}/vault/items/pdf-forms`);
+
+  const archive = { name: "forms.zip", mimeType: "application/zip", buffer: Buffer.from(bundle("first")) };
+  await page.getByLabel("A zip archive with its files").setInputFiles(archive);
+  await page.getByRole("button", { name: "Upload it" }).click();
+  await page.getByText("Can be downloaded").waitFor({ timeout: 30_000 });
+  const folder = join(root, "forms");
+  mkdirSync(join(folder, "scripts"), { recursive: true });
+  writeFileSync(join(folder, "SKILL.md"), "---\nname: anything\ndescription: Fills forms.\n---\n\n# Forms\n");
+  writeFileSync(join(folder, "scripts/fill.sh"), "#!/bin/sh\necho second\n".repeat(400));
+  await page.getByText("in revision 2 is lost").waitFor();
+  await page.locator("input[webkitdirectory]").setInputFiles(folder);
+  await page.getByText("in revision 3 is lost").waitFor();
+  await page.getByText("Can be downloaded").waitFor({ timeout: 30_000 });
+  await look("3-item");
+
+  await page.getByRole("link", { name: "Make an install link" }).click();
+  await look("4-links");
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const command = await page.locator(".command code").first().innerText();
+  await look("5-link");
+  const [, token] = /npx skills add \S+\/r\/([a-z0-9]{32})$/.exec(command) ?? [];
+  const colleague = await seenFrom("198.51.100.190");
+  const into = join(root, "installed");
+  mkdirSync(into);
+  try {
+    const skills = clients.client("skills/bin/cli.mjs");
+    const said = await skills.run(
+      ...[into, "add", `${colleague.url}/r/${token}`, "-y", "--copy", "-a", "claude-code", "-s", "*"],
+    );
+    expect(existsSync(join(into, ".claude/skills/pdf-forms/SKILL.md")), said).toBe(true);
+  } finally {
+    colleague.close();
+  }
+  expect(readFileSync(join(into, ".claude/skills/pdf-forms/scripts/fill.sh"), "utf8")).toContain("echo second");
+
+  await page.getByRole("link", { name: "Back to the links" }).click();
+  await page.getByRole("button", { name: /^Revoke/ }).click();
+  await page.getByText("Revoked").waitFor();
+
+  await page.goto(`${baseUrl()}/vault/items/pdf-forms?edit`);
+  const { page: other } = await open();
+  await signIn(other, "vault-pages@example.com");
+  await other.goto(`${baseUrl()}/vault/items/pdf-forms?edit`);
+  await other.getByLabel("Text", { exact: true }).fill("# How\n\nBy hand.");
+  await other.getByRole("button", { name: "Save" }).click();
+  await other.waitForURL(`${baseUrl()}/vault/items/pdf-forms`);
+  await page.getByLabel("Text", { exact: true }).fill("# How\n\nWith love.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("It was changed while you wrote").waitFor();
+  await look("6-conflict");
+  await page.getByRole("button", { name: "Save mine in its place" }).click();
+  await page.getByText("With love.").waitFor();
+  await page.goto(`${baseUrl()}/vault`);
+  await look("7-list");
+  expect(faults).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  expect(complaints.filter((said) => !said.includes("412"))).toEqual([]);
+});
+
+test("all of it without script", { timeout: 120_000 }, async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await signIn(page, "without-script@example.com");
+  await page.getByRole("link", { name: "Write the first item" }).click();
+  await page.getByLabel("Title").fill("By hand");
+  await page.getByLabel("Text", { exact: true }).fill("\n*Slowly*.");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.locator("#preview em").waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  const archive = { name: "by-hand.zip", mimeType: "application/x-zip-compressed", buffer: Buffer.from(bundle("one")) };
+  await page.getByLabel("A zip archive with its files").setInputFiles(archive);
+  await page.getByRole("button", { name: "Upload it" }).click();
+  await page.waitForURL(`${baseUrl()}/vault/items/by-hand/bundle`);
+  for (let waited = 0; waited < 20 && (await page.getByText("Look again").count()) > 0; waited++) {
+    await page.waitForTimeout(500);
+    await page.getByRole("link", { name: "Look again" }).click();
+  }
+  await page.getByRole("link", { name: "Download it" }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download it" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("by-hand.zip");
+  await page.goto(`${baseUrl()}/vault/items/by-hand`);
+  await page.getByLabel("Type its slug").fill("by-hand");
+  await page.getByRole("button", { name: "Delete it for good" }).click();
+  await page.waitForURL(`${baseUrl()}/vault`);
+  await page.getByText("Nothing is here yet").waitFor();
+});
