@@ -13,23 +13,23 @@ import { streamOf } from "./stream-of.ts";
 const patience = { stallMs: 60_000, wholeMs: 6 * 60 * 60_000 };
 
 /** All of one registry as an archive. */
-export function exportApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
-  return router().openapi(scoped(exportRoutes(surface).take), async (c) => {
-    const { deps, requestId } = c.var;
-    const owner = ownerOf(c);
-    const id = await requireExportable(deps, owner);
-    const headers = {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${owner.slug}.zip"`,
-      // Without one, the body would be read to its end to make one.
-      ETag: `"${requestId}"`,
-    };
-    if (c.req.method === "HEAD") return c.body(null, 200, headers);
-    requireGranted(c, await deps.limiters.exports.takeMany(exportsNamed(id), 1));
-    return c.body(
-      streamOf(exportOf(deps, owner), () => {}, patience),
-      200,
-      headers,
-    );
-  });
+export const exportApp = (surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) =>
+  router().openapi(scoped(exportRoutes(surface).take), (c) => sendExport(c, ownerOf(c)));
+
+export async function sendExport(c: Context<AppEnv>, owner: Owner) {
+  const { deps, requestId } = c.var;
+  const id = await requireExportable(deps, owner);
+  const headers = {
+    "Content-Type": "application/zip",
+    "Content-Disposition": `attachment; filename="${owner.slug}.zip"`,
+    // Without one, the body would be read to its end to make one.
+    ETag: `"${requestId}"`,
+  };
+  if (c.req.method === "HEAD") return c.body(null, 200, headers);
+  requireGranted(c, await deps.limiters.exports.takeMany(exportsNamed(id), 1));
+  return c.body(
+    streamOf(exportOf(deps, owner), () => {}, patience),
+    200,
+    headers,
+  );
 }

@@ -171,6 +171,15 @@ export const accountPage = (account: Account): string => {
           </form>
         </div>
       </section>
+      <section class="part">
+        <h2>What you have written</h2>
+        <div>
+          <p>
+            It is in <a href="/vault">your vault</a>.{" "}
+            <a href="/vault/export">Take everything out, as one zip archive</a>
+          </p>
+        </div>
+      </section>
       {identities.length + addable.length > 0 && (
         <section class="part">
           <h2>How you sign in</h2>

@@ -235,3 +235,18 @@ test("a reader of a team sees its items, and no form", async () => {
   }
   expect(await owner.item("pdf-forms")).toMatchObject({ revision: 1 });
 });
+
+test("all of it is taken out as one archive, of a team by who manages it", async () => {
+  const [owner, member] = [await newWriter("team"), await newWriter("vault")];
+  await owner.make();
+  await setMember(owner.team, member.email);
+  const got = await owner.browser.ask(`${owner.path}/export`);
+  expect([got.status, got.headers.get("Content-Type"), got.headers.get("Cache-Control")]).toEqual([
+    ...[200, "application/zip", "private, no-store"],
+  ]);
+  expect(Buffer.from(await got.arrayBuffer()).includes("items/pdf-forms.md")).toBe(true);
+  expect(await owner.browser.page(owner.path)).toContain(`${owner.path}/export`);
+  expect(await member.browser.page(owner.path)).not.toContain("/export");
+  await member.browser.page(`${owner.path}/export`, 403);
+  expect((await member.browser.ask("/vault/export")).status).toBe(200);
+});

@@ -16,6 +16,7 @@ import { editItemPage, newItemPage } from "../../../web/pages/registry/item-form
 import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
 import { itemPage } from "../../../web/pages/registry/item-page.tsx";
 import { itemListPage } from "../../../web/pages/registry/list-page.tsx";
+import { sendExport } from "../../export.ts";
 import { type AppEnv, router, withoutSlash } from "../../router.ts";
 import { selectTeams } from "../account.ts";
 import { formOf, itemFormLimit } from "../forms.ts";
@@ -39,6 +40,10 @@ export function itemPages(mount: "/vault" | "/teams/:team") {
   const item = `${mount}/items/:slug`;
   for (const path of [mount, `${mount}/new`, item]) pages.get(`${path}/`, withoutSlash);
   pages.get(mount, at(list));
+  pages.get(
+    `${mount}/export`,
+    at((c, { owner }) => sendExport(c, owner)),
+  );
   pages.get(
     `${mount}/new`,
     atWriting(async (c, place) => showNew(c, place, empty)),

@@ -45,12 +45,12 @@ async function placeOf(c: Context<AppEnv>): Promise<Place | "signed out" | undef
   const caller = callerOf(session);
   const primary = Object.create(deps, { vault: { value: deps.primary.vault } }) as Deps;
   if (team === undefined) {
-    const of = { type: "user" as const, path: "/vault", name: "Your vault", mayWrite: true };
+    const of = { type: "user" as const, path: "/vault", name: "Your vault", mayWrite: true, mayExport: true };
     return { session, owner: asPerson(caller), of, deps: primary };
   }
   if (!found) return undefined;
-  const mayWrite = isAtLeast(found.role, "member");
-  const of = { mayWrite, type: "team" as const, path: `/teams/${team}`, name: found.name };
+  const may = { mayWrite: isAtLeast(found.role, "member"), mayExport: isAtLeast(found.role, "admin") };
+  const of = { ...may, type: "team" as const, path: `/teams/${team}`, name: found.name };
   return { session, owner: asMember(caller, team), of, deps: primary };
 }
 

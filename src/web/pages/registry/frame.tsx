@@ -10,6 +10,7 @@ export type Registry = {
   path: string;
   name: string;
   mayWrite: boolean;
+  mayExport: boolean;
 };
 
 const units = [

@@ -36,6 +36,11 @@ export const itemListPage = ({ of, items, quota, teams }: Listed): string =>
           <div>
             <Used label="Items" used={quota.items.used} limit={quota.items.limit} say={count} />
             <Used label="Bundles" used={quota.storage.usedBytes} limit={quota.storage.limitBytes} say={size} />
+            {of.mayExport && (
+              <p>
+                <a href={`${of.path}/export`}>Take everything out, as one zip archive</a>
+              </p>
+            )}
           </div>
         </Part>
         {teams.length > 0 && (
