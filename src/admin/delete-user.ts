@@ -2,7 +2,9 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { DeletedUser } from "../contract/operator-users.ts";
 import { deviceRequests, identities, sessions, signInFlows, signInLinks, trustPolicies } from "../db/accounts.ts";
 import { auditOutbox } from "../db/catalog.ts";
-import { apiKeys, audit, bundles, clearedBundles, installLinks, items, members, owners, users } from "../db/vault.ts";
+import { itemRevisions } from "../db/item-history.ts";
+import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
+import { members, owners, users } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { forgetIn, nameless } from "../vault/forget-name.ts";
@@ -77,6 +79,10 @@ export async function deleteUser(deps: Deleting, email: string): Promise<Deleted
       .update(items)
       .set({ updatedBy: sql`${items.ownerId}` })
       .where(and(eq(items.updatedBy, id), ne(items.ownerId, id))),
+    vault
+      .update(itemRevisions)
+      .set({ writtenBy: sql`${itemRevisions.ownerId}` })
+      .where(and(eq(itemRevisions.writtenBy, id), ne(itemRevisions.ownerId, id))),
     vault.update(bundles).set({ uploadedBy: team.uploader }).where(eq(bundles.uploadedBy, id)),
     vault.update(clearedBundles).set({ uploadedBy: team.uploader }).where(eq(clearedBundles.uploadedBy, id)),
     vault

@@ -25,7 +25,7 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
 });
 
 /** Only reads take a bookmark: a write starts at the primary database anyway. */
-const bookmark = z.object({
+export const bookmark = z.object({
   "x-vault-bookmark": z.string().optional().openapi({
     description: "The `X-Vault-Bookmark` of an earlier answer: this one sees at least what that had read and written",
   }),

@@ -40,6 +40,8 @@ export const limits = {
   frontMatterTokensMax: 2_000,
   /** Members of one object in a JSON body. The largest, an item's metadata, has room for fewer than 700. */
   jsonMembersMax: 1_000,
+  /** Revisions of an item, with the present one. */
+  revisionsMax: 50,
   idempotencyKeyMaxLength: 255,
   /** Errors named in one answer. Who corrects them sees the next ones. */
   errorsMax: 20,

@@ -14,6 +14,8 @@ export type Surface = {
   responses: { 404: ReturnType<typeof keyedProblem> };
   /** Those of a write, where a role is needed for it. */
   forWriters: Partial<ReturnType<typeof lacksRole>>;
+  /** Those of what a team's admins alone may do. */
+  forAdmins: Partial<ReturnType<typeof lacksRole>>;
   written: string;
 };
 
@@ -25,6 +27,7 @@ export const vaultSurface: Surface = {
   noItem: "No item of the caller with that slug",
   responses: { 404: keyedProblem("The key is narrowed to another registry") },
   forWriters: {},
+  forAdmins: {},
   written: "",
 };
 
@@ -38,5 +41,6 @@ export const teamSurface: Surface = {
   noItem: "No team of the caller with that slug, or no such item in it",
   responses: { 404: keyedProblem("No team of the caller with that slug") },
   forWriters: lacksRole("member"),
+  forAdmins: lacksRole("admin"),
   written: " Its text is screened for prompt injection; `report` says what was found. A finding never refuses it.",
 };

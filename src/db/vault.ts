@@ -29,6 +29,8 @@ export const owners = sqliteTable(
     requireExpiryDays: integer("require_expiry_days"),
     installLinkMaxDays: integer("install_link_max_days"),
     requireSecondPerson: integer("require_second_person", { mode: "boolean" }).notNull().default(false),
+    /** Set by triggers: what the earlier texts of items take. */
+    revisionBytes: integer("revision_bytes").notNull().default(0),
   },
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );

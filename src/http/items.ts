@@ -62,7 +62,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       const precondition = parseIfMatch(c.req.header("If-Match"));
       const patch = c.req.valid("json");
       const slug = c.req.param("slug");
-      const { item, etag } = await updateItem(c.var.deps, ownerOf(c), slug, patch, precondition, c.var.item);
+      const { item, etag } = await updateItem(c.var.deps, ownerOf(c), slug, patch, precondition, { seen: c.var.item });
       return c.json(item, 200, { ETag: etag });
     })
     .openapi(scoped(routes.deleteItem), async (c) => {

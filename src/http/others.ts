@@ -21,6 +21,7 @@ import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
 import { pages } from "./pages.ts";
 import { reports } from "./reports.ts";
+import { revisionsApp } from "./revisions.ts";
 import { teamRobots } from "./robot-keys.ts";
 import { site } from "./site.ts";
 import { skillFoldersApp } from "./skill-folders.ts";
@@ -38,6 +39,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", skillFoldersApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", exportApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", exportApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", revisionsApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", revisionsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/teams/:team", teamScreen],
   ["/api/v1/vault", itemGit((c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],

@@ -110,6 +110,8 @@ export const Config = z.object({
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),
   TEAM_ITEM_LIMIT: number(500),
   TEAM_STORAGE_BYTES: number(2 * 1024 * 1024 * 1024),
+  PERSONAL_REVISION_BYTES: number(16 * 1024 * 1024),
+  TEAM_REVISION_BYTES: number(64 * 1024 * 1024),
   // Common scanners accept 25 MB by default.
   BUNDLE_MAX_BYTES: number(25 * 1024 * 1024),
   BUNDLE_MAX_UNPACKED_BYTES: number(100 * 1024 * 1024),

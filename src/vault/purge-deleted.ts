@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { clientGrants, deviceRequests, identities, sessions, signInFlows, trustPolicies } from "../db/accounts.ts";
+import { itemRevisions } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
 import { owners, users } from "../db/vault.ts";
 import { discardObjects } from "../scanning/objects.ts";
@@ -40,6 +41,7 @@ export async function purgeDeleted({
       .returning({ key: clearedBundles.objectKey }),
     vault.delete(bundles).where(inArray(bundles.itemId, some)).returning({ key: bundles.objectKey }),
     vault.delete(items).where(inArray(items.id, some)),
+    vault.delete(itemRevisions).where(inArray(itemRevisions.itemId, some)),
   ]);
   const keys = [...cleared, ...stored].map(({ key }) => key);
   if (keys.length > 0) await discardObjects({ bundles: bucket }, keys);

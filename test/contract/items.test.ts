@@ -85,6 +85,10 @@ const additions: typeof rows = [
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/export`, "vault:read", [], [200, 304, 404, ...link]],
     ["put", `${at}/skills/{slug}`, "vault:write", [], [200, 201, 404, 408, 409, 412, 413, 415, ...link]],
+    ["get", `${at}/items/{slug}/revisions`, "vault:read", [], [200, 304, 404, ...link]],
+    ["delete", `${at}/items/{slug}/revisions`, "vault:write", [], [204, 404, ...link]],
+    ["get", `${at}/items/{slug}/revisions/{n}`, "vault:read", [], [200, 304, 404, ...link]],
+    ["post", `${at}/items/{slug}/revisions/{n}/restore`, "vault:write", [], [200, 404, 412, ...link]],
   ]),
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
 ];

@@ -161,7 +161,7 @@ for (const [path, operations] of Object.entries(document.paths)) {
       if (mayCome.has(name)) await ask("POST", registryOf(path), (await keyOf("owner")).key, seenItem);
       const isOfPolicy = path.includes("/trust-policies/");
       const id = isOfPolicy ? await sparePolicy(path) : path.includes("/keys/") ? await spareKey(path) : "no-such-link";
-      const target = path.replace("{team}", team).replace("{slug}", "seen").replace("{id}", id);
+      const target = path.replace("{team}", team).replace("{slug}", "seen").replace("{id}", id).replace("{n}", "1");
       const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
       const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");
       await response.arrayBuffer();

@@ -7,6 +7,7 @@ import { sendScan } from "../../scanning/send.ts";
 import { type AuditEntry, auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
 import type { Deps } from "../deps.ts";
+import { keepEarlier } from "../history/keep.ts";
 import { isMet, type Precondition } from "../items/etag.ts";
 import { bodyBytesOf, changed, fieldsOf, screenFor } from "../items/fields.ts";
 import { type FoundItem, selectItem } from "../items/read.ts";
@@ -133,7 +134,9 @@ async function replace(
   const { userId, name, isRobot } = owner.caller;
   const tell = lineOf(owner, slug);
   const screen = after && (await screenFor(deps, owner, after, row.screen));
-  const [[old], , , , [current], [standing], [kept]] = await vault.batch([
+  const isAttached = sql`exists (select 1 from bundles where object_key = ${bundle.objectKey})`;
+  const isKept = after ? sql`${items.id} = ${row.id} and ${isAttached}` : sql`false`;
+  const [[old], , , , , , , [current], [standing], [kept]] = await vault.batch([
     selectObject(deps, owner, row.id),
     bundleStatement(
       deps,
@@ -143,6 +146,7 @@ async function replace(
         and ${items.ownerId} = ${ownerId(owner, "member")}`,
     ),
     auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
+    ...keepEarlier(deps, owner, row, after ?? row, isKept),
     vault
       .update(items)
       .set({
@@ -152,7 +156,7 @@ async function replace(
         ...{ revision: sql`${items.revision} + 1`, updatedAt: deps.now() },
         ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
       })
-      .where(sql`${items.id} = ${row.id} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`),
+      .where(sql`${items.id} = ${row.id} and ${isAttached}`),
     selectItem(deps, owner, slug, "member"),
     selectStanding(deps, owner),
     selectKept(deps, owner, row.id),

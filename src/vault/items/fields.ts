@@ -21,10 +21,15 @@ export const fieldsOf = (input: VaultItemInput): Fields => ({
   metadata: input.metadata ?? {},
 });
 
+/** The fields among the columns of a row. */
+export const fieldsOfRow = ({ title, body, kind, summary, platform, tags, metadata }: Fields): Fields => ({
+  ...{ title, body, kind, summary, platform, tags, metadata },
+});
+
 /** The fields after a change; undefined when nothing changes. */
 export function changed(row: Fields, patch: VaultItemPatch): Fields | undefined {
-  const { title, body, kind, summary, platform, tags, metadata } = row;
-  const before: Fields = { title, body, kind, summary, platform, tags, metadata };
+  const before = fieldsOfRow(row);
+  const { title, body, kind, summary, platform, tags, metadata } = before;
   const after: Fields = {
     title: patch.title ?? title,
     body: patch.body ?? body,

@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
+import { keepEarlier } from "../history/keep.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { isMet, type Precondition } from "./etag.ts";
 import { bodyBytesOf, changed, screenFor } from "./fields.ts";
@@ -14,18 +15,22 @@ import { showItem, type ShownItem } from "./view.ts";
 export const stale = () =>
   new ApiError("precondition_failed", "The item is no longer as the `ETag` in `If-Match` says; read it again.");
 
+/** What the audit trail says of a change. */
+type Told = { act: string; detail: (revision: number) => string };
+const anUpdate: Told = { act: "item.update", detail: (revision) => `revision ${revision}` };
+
 /**
  * The screen judges the whole text after the change. So the change is made to a revision that was read (`seen`, where
  * it was read before), and written only onto that one. When another change came first, the new revision is read in the
  * same batch and this change is made to it. Each round lets one change through, so the rounds end.
  */
 export async function updateItem(
-  deps: Pick<Deps, "vault" | "now" | "secondOpinion">,
+  deps: Pick<Deps, "vault" | "now" | "config" | "secondOpinion">,
   owner: Owner,
   slug: string,
   patch: VaultItemPatch,
   precondition: Precondition,
-  seen?: FoundItem,
+  { seen, told = anUpdate }: { seen?: FoundItem | undefined; told?: Told } = {},
 ): Promise<ShownItem> {
   const { now } = deps;
   const vault = vaultOf(deps, owner);
@@ -40,7 +45,13 @@ export async function updateItem(
     if (!after) return showItem(owner, row, found);
     const screen = await screenFor(deps, owner, after, row.screen);
 
-    const [[updated], , [current]] = await vault.batch([
+    const isIt = and(
+      eq(items.id, row.id),
+      eq(items.revision, row.revision),
+      eq(items.ownerId, ownerId(owner, "member")),
+    );
+    const [, , , [updated], , [current]] = await vault.batch([
+      ...keepEarlier(deps, owner, row, after, isIt),
       vault
         .update(items)
         .set({
@@ -52,13 +63,13 @@ export async function updateItem(
           updatedAt: now(),
           ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
         })
-        .where(and(eq(items.id, row.id), eq(items.revision, row.revision), eq(items.ownerId, ownerId(owner, "member"))))
+        .where(isIt)
         .returning(),
       auditStatement(deps, {
         actor: actorOf(owner.caller),
-        act: "item.update",
+        act: told.act,
         subject: `${owner.type} ${owner.slug} item ${slug}`,
-        detail: `revision ${row.revision + 1}`,
+        detail: told.detail(row.revision + 1),
       }),
       selectItem(deps, owner, slug, "member"),
     ]);

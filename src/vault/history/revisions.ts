@@ -1,0 +1,161 @@
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { ApiError } from "../../contract/errors.ts";
+import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import type { Role } from "../../contract/teams.ts";
+import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../contract/revisions.ts";
+import { itemRevisions } from "../../db/item-history.ts";
+import { items, owners } from "../../db/vault.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { auditStatement } from "../audit.ts";
+import { actorOf } from "../caller.ts";
+import type { Deps } from "../deps.ts";
+import type { Precondition } from "../items/etag.ts";
+import { fieldsOfRow } from "../items/fields.ts";
+import { updateItem } from "../items/update.ts";
+import type { ShownItem } from "../items/view.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { unpackText } from "./packed-text.ts";
+
+type Vault = Pick<Deps, "vault">;
+
+const noted = alias(itemRevisions, "noted");
+const writer = alias(owners, "writer");
+/** Each column has a name of its own: a batch gives rows as objects, in which columns of one name collide. */
+const by = {
+  name: sql<string>`coalesce(${itemRevisions.writtenAs}, ${writer.name})`.as("writer_name"),
+  slug: sql<string>`${writer.slug}`.as("writer_slug"),
+};
+
+/** The item, with the number, time and writer of its present text, which may be older than its bundle. */
+const selectPresent = (deps: Vault, owner: Owner, slug: string, least?: Role) =>
+  vaultOf(deps, owner)
+    .select({
+      row: items,
+      number: sql<number>`coalesce(${noted.revision}, ${items.revision})`.as("number"),
+      at: sql<number>`coalesce(${noted.writtenAt}, ${items.updatedAt})`.as("text_at"),
+      by: {
+        name: sql<string>`coalesce(
+          iif(${noted.id} is null, ${items.updatedAs}, ${noted.writtenAs}), ${writer.name})`.as("writer_name"),
+        slug: sql<string>`${writer.slug}`.as("writer_slug"),
+      },
+    })
+    .from(items)
+    .leftJoin(noted, and(eq(noted.itemId, items.id), isNull(noted.packed)))
+    .innerJoin(writer, eq(writer.id, sql`coalesce(${noted.writtenBy}, ${items.updatedBy})`))
+    .where(and(eq(items.ownerId, ownerId(owner, least)), eq(items.slug, slug)));
+type Present = Awaited<ReturnType<typeof selectPresent>>[number];
+
+const isOfItem = (owner: Owner, slug: string, least?: Role) =>
+  and(
+    eq(
+      itemRevisions.itemId,
+      sql`(select id from items where items.owner_id = ${ownerId(owner, least)} and items.slug = ${slug})`,
+    ),
+    isNotNull(itemRevisions.packed),
+  );
+
+export async function listRevisions(
+  deps: Vault,
+  owner: Owner,
+  slug: string,
+  query: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<ItemRevisionPage> {
+  const window = pageRangeOf(query);
+  const vault = vaultOf(deps, owner);
+  const { revision, writtenAt: at, title, bodyBytes } = itemRevisions;
+  const [[present], earlier] = await vault.batch([
+    selectPresent(deps, owner, slug),
+    vault
+      .select({ revision, at, by, title, bodyBytes })
+      .from(itemRevisions)
+      .innerJoin(writer, eq(writer.id, itemRevisions.writtenBy))
+      .where(isOfItem(owner, slug))
+      .orderBy(desc(revision)),
+  ]);
+  if (!present) throw await refusalOf(deps, owner, "reader");
+  const all = [presentRevision(present), ...earlier.map((one) => ({ ...one, at: toTimestamp(one.at) }))];
+  return pageOf(all.slice(window.offset, window.offset + window.pageSize), window, all.length);
+}
+
+const presentRevision = ({ row: { title, bodyBytes }, number, at, by }: Present): ItemRevision => ({
+  ...{ revision: number, at: toTimestamp(at), by, title, bodyBytes },
+});
+
+/** A text that leans on others is read with all of them, which are the shorter for it. */
+export async function getRevision(
+  deps: Vault,
+  owner: Owner,
+  slug: string,
+  n: string,
+  least: Role = "reader",
+): Promise<ItemRevisionDetail> {
+  const vault = vaultOf(deps, owner);
+  const wanted = /^[1-9]\d{0,14}$/.test(n) ? Number(n) : 0;
+  const which = isOfItem(owner, slug, least);
+  const { revision, writtenAt: at, bodyBytes, packed, leans } = itemRevisions;
+  const isLater = sql`${revision} >= ${wanted}`;
+  const [[present], chain] = await vault.batch([
+    selectPresent(deps, owner, slug, least),
+    vault
+      .select({ revision, at, by, bodyBytes, packed, leans })
+      .from(itemRevisions)
+      .innerJoin(writer, eq(writer.id, itemRevisions.writtenBy))
+      .where(
+        and(
+          which,
+          isLater,
+          sql`${revision} <= coalesce((select min(revision) from ${itemRevisions}
+            where ${and(which, isLater, eq(leans, false))}), ${Number.MAX_SAFE_INTEGER})`,
+        ),
+      )
+      .orderBy(desc(revision)),
+  ]);
+  if (!present) throw await refusalOf(deps, owner, least);
+  if (wanted === present.number) return { ...presentRevision(present), ...fieldsOfRow(present.row) };
+  const one = chain.at(-1);
+  if (one?.revision !== wanted) throw noRevision(n);
+  const fields = unpackText(
+    fieldsOfRow(present.row),
+    chain.map(({ packed, leans }) => ({ packed: packed!, leans })),
+  );
+  return { revision: wanted, at: toTimestamp(one.at), by: one.by, bodyBytes: one.bodyBytes, ...fields };
+}
+
+/** A revision's text never changes, so it is read once. Onto what it is written, the update decides. */
+export async function restoreRevision(
+  deps: Pick<Deps, "vault" | "now" | "config" | "secondOpinion">,
+  owner: Owner,
+  slug: string,
+  n: string,
+  precondition: Precondition,
+): Promise<ShownItem> {
+  const {
+    revision,
+    at: _at,
+    by: _by,
+    bodyBytes: _bytes,
+    ...fields
+  } = await getRevision(deps, owner, slug, n, "member");
+  const told = { act: "item.restore", detail: (number: number) => `revision ${number} as ${revision}` };
+  return updateItem(deps, owner, slug, fields, precondition, { told });
+}
+
+export async function eraseRevisions(deps: Pick<Deps, "vault" | "now">, owner: Owner, slug: string): Promise<void> {
+  const vault = vaultOf(deps, owner);
+  const [, , [item]] = await vault.batch([
+    vault.delete(itemRevisions).where(isOfItem(owner, slug, "admin")),
+    auditStatement(deps, {
+      actor: actorOf(owner.caller),
+      act: "revisions.delete",
+      subject: `${owner.type} ${owner.slug} item ${slug}`,
+    }),
+    vault
+      .select({ id: items.id })
+      .from(items)
+      .where(and(eq(items.ownerId, ownerId(owner, "admin")), eq(items.slug, slug))),
+  ]);
+  if (!item) throw await refusalOf(deps, owner, "admin");
+}
+
+const noRevision = (n: string) => new ApiError("not_found", `There is no revision "${n.slice(0, 20)}" of this item.`);
