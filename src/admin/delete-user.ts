@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { DeletedUser } from "../contract/operator-users.ts";
 import { deviceRequests, identities, sessions, signInFlows, signInLinks, trustPolicies } from "../db/accounts.ts";
 import { auditOutbox } from "../db/catalog.ts";
-import { itemRevisions } from "../db/item-history.ts";
+import { itemRevisions, trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
 import { members, owners, users } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
@@ -83,6 +83,12 @@ export async function deleteUser(deps: Deleting, email: string): Promise<Deleted
       .update(itemRevisions)
       .set({ writtenBy: sql`${itemRevisions.ownerId}` })
       .where(and(eq(itemRevisions.writtenBy, id), ne(itemRevisions.ownerId, id))),
+    ...(["createdBy", "updatedBy", "deletedBy"] as const).map((who) =>
+      vault
+        .update(trashedItems)
+        .set({ [who]: sql`${trashedItems.ownerId}` })
+        .where(and(eq(trashedItems[who], id), ne(trashedItems.ownerId, id))),
+    ),
     vault.update(bundles).set({ uploadedBy: team.uploader }).where(eq(bundles.uploadedBy, id)),
     vault.update(clearedBundles).set({ uploadedBy: team.uploader }).where(eq(clearedBundles.uploadedBy, id)),
     vault

@@ -42,6 +42,8 @@ export const limits = {
   jsonMembersMax: 1_000,
   /** Revisions of an item, with the present one. */
   revisionsMax: 50,
+  /** How long a deleted item can be brought back. */
+  trashDays: 30,
   idempotencyKeyMaxLength: 255,
   /** Errors named in one answer. Who corrects them sees the next ones. */
   errorsMax: 20,

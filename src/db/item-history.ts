@@ -1,6 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bytesColumn } from "./bytes-column.ts";
+import { itemColumns } from "./vault.ts";
 
 /** A text with its fields that an item had before; or, with `packed` null, whose the present text is and since when. */
 export const itemRevisions = sqliteTable(
@@ -22,5 +23,24 @@ export const itemRevisions = sqliteTable(
     uniqueIndex("item_revisions_by_number").on(table.itemId, table.revision),
     uniqueIndex("item_revisions_of_now").on(table.itemId).where(isNull(table.packed)),
     index("item_revisions_by_owner").on(table.ownerId, table.id),
+  ],
+);
+
+/** A deleted item without its bundle, for 30 days. Its revisions stay where they are. */
+export const trashedItems = sqliteTable(
+  "trashed_items",
+  {
+    /** The item's own. */
+    id: integer("id").primaryKey(),
+    ...itemColumns(),
+    deletedAt: integer("deleted_at").notNull(),
+    deletedBy: integer("deleted_by").notNull(),
+    deletedAs: text("deleted_as"),
+    /** The N of the version 1.0.N of its files. */
+    fileNumber: integer("file_number").notNull(),
+  },
+  (table) => [
+    index("trashed_items_by_owner").on(table.ownerId, table.deletedAt, table.id),
+    index("trashed_items_by_time").on(table.deletedAt),
   ],
 );

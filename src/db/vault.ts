@@ -92,31 +92,32 @@ export const apiKeys = sqliteTable(
 );
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
+/** A deleted item has these too. */
+export const itemColumns = () => ({
+  ownerId: integer("owner_id").notNull(),
+  slug: text("slug").notNull(),
+  title: text("title").notNull(),
+  kind: text("kind").$type<ItemKind>().notNull(),
+  summary: text("summary"),
+  platform: text("platform"),
+  tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+  metadata: text("metadata", { mode: "json" }).$type<Record<string, string>>().notNull(),
+  bodyBytes: integer("body_bytes").notNull(),
+  revision: integer("revision").notNull(),
+  /** Team items only: the screen's result for the current text. */
+  screen: text("screen", { mode: "json" }).$type<StoredScreen>(),
+  createdAt: integer("created_at").notNull(),
+  createdBy: integer("created_by").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  updatedBy: integer("updated_by").notNull(),
+  body: text("body").notNull(),
+  /** The name of a robot's key, where the team's row stands for who made it. Behind the body: read only for those. */
+  createdAs: text("created_as"),
+  updatedAs: text("updated_as"),
+});
 export const items = sqliteTable(
   "items",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    ownerId: integer("owner_id").notNull(),
-    slug: text("slug").notNull(),
-    title: text("title").notNull(),
-    kind: text("kind").$type<ItemKind>().notNull(),
-    summary: text("summary"),
-    platform: text("platform"),
-    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
-    metadata: text("metadata", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    bodyBytes: integer("body_bytes").notNull(),
-    revision: integer("revision").notNull(),
-    /** Team items only: the screen's result for the current text. */
-    screen: text("screen", { mode: "json" }).$type<StoredScreen>(),
-    createdAt: integer("created_at").notNull(),
-    createdBy: integer("created_by").notNull(),
-    updatedAt: integer("updated_at").notNull(),
-    updatedBy: integer("updated_by").notNull(),
-    body: text("body").notNull(),
-    /** The name of a robot's key, where the team's row stands for who made it. Behind the body: read only for those. */
-    createdAs: text("created_as"),
-    updatedAs: text("updated_as"),
-  },
+  { id: integer("id").primaryKey({ autoIncrement: true }), ...itemColumns() },
   (table) => [
     uniqueIndex("items_by_slug").on(table.ownerId, table.slug),
     index("items_by_update").on(table.ownerId, table.updatedAt, table.id),

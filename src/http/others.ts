@@ -28,6 +28,7 @@ import { skillFoldersApp } from "./skill-folders.ts";
 import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
+import { trashApp } from "./trash.ts";
 
 /** The routes beside the public reads, by the path of their mount. */
 export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
@@ -41,6 +42,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", exportApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", revisionsApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", revisionsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", trashApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", trashApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/teams/:team", teamScreen],
   ["/api/v1/vault", itemGit((c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],

@@ -1,8 +1,10 @@
-import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { deviceRequests, exchangedTokens, sessions, signInFlows, signInLinks } from "../db/accounts.ts";
+import { trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
+import { trashMs } from "./history/trash.ts";
 
 /** How long an `Idempotency-Key` gives its first answer again. */
 export const idempotencyMs = 24 * 60 * 60_000;
@@ -27,7 +29,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       sql`(select ${id} from ${table} where ${lt(table.expiresAt, at - keptAfterMs)}
         order by ${table.expiresAt} limit ${rowsARun})`,
     );
-  const [answers, entries, uses, ...ended] = await vault.batch([
+  const [answers, entries, uses, trashed, ...ended] = await vault.batch([
     vault
       .delete(idempotentAnswers)
       .where(
@@ -51,6 +53,16 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
           from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsARun})`,
       )
       .returning({ linkId: linkUses.linkId }),
+    vault
+      .delete(trashedItems)
+      .where(
+        inArray(
+          trashedItems.id,
+          sql`(select id from trashed_items where ${lte(trashedItems.deletedAt, at - trashMs)}
+            order by deleted_at limit ${rowsARun})`,
+        ),
+      )
+      .returning({ id: trashedItems.id }),
     vault
       .delete(exchangedTokens)
       .where(
@@ -85,6 +97,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
   ]);
   return {
     ...{ idempotentAnswers: answers.length, auditEntries: entries.length, linkUses: uses.length },
+    trashedItems: trashed.length,
     signIns: ended.reduce((rows, { length }) => rows + length, 0),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { clientGrants, deviceRequests, identities, sessions, signInFlows, trustPolicies } from "../db/accounts.ts";
-import { itemRevisions } from "../db/item-history.ts";
+import { trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
 import { owners, users } from "../db/vault.ts";
 import { discardObjects } from "../scanning/objects.ts";
@@ -34,18 +34,22 @@ export async function purgeDeleted({
     .where(inArray(items.ownerId, ids))
     .limit(itemsARun + 1);
   const some = sql`(select value from json_each(${JSON.stringify(rows.slice(0, itemsARun).map(({ id }) => id))}))`;
-  const [cleared, stored] = await vault.batch([
+  const [cleared, stored, , trashed] = await vault.batch([
     vault
       .delete(clearedBundles)
       .where(inArray(clearedBundles.itemId, some))
       .returning({ key: clearedBundles.objectKey }),
     vault.delete(bundles).where(inArray(bundles.itemId, some)).returning({ key: bundles.objectKey }),
     vault.delete(items).where(inArray(items.id, some)),
-    vault.delete(itemRevisions).where(inArray(itemRevisions.itemId, some)),
+    vault
+      .delete(trashedItems)
+      .where(sql`id in (select id from trashed_items where ${inArray(trashedItems.ownerId, ids)} limit ${itemsARun})`)
+      .returning({ id: trashedItems.id }),
   ]);
   const keys = [...cleared, ...stored].map(({ key }) => key);
   if (keys.length > 0) await discardObjects({ bundles: bucket }, keys);
-  if (rows.length > itemsARun) return { items: itemsARun, people: 0 };
+  if (rows.length > itemsARun || trashed.length === itemsARun)
+    return { items: Math.min(rows.length, itemsARun), people: 0 };
   const theirKeys = sql`(select id from api_keys where ${inArray(apiKeys.userId, ids)})`;
   const lines = due.map((person) => forgetIn(audit, person));
   await vault.batch([

@@ -89,6 +89,9 @@ const additions: typeof rows = [
     ["delete", `${at}/items/{slug}/revisions`, "vault:write", [], [204, 404, ...link]],
     ["get", `${at}/items/{slug}/revisions/{n}`, "vault:read", [], [200, 304, 404, ...link]],
     ["post", `${at}/items/{slug}/revisions/{n}/restore`, "vault:write", [], [200, 404, 412, ...link]],
+    ["get", `${at}/trash`, "vault:read", [], [200, 304, 404, ...link]],
+    ["post", `${at}/trash/{id}/restore`, "vault:write", [], [200, 404, 409, ...link]],
+    ["delete", `${at}/trash/{id}`, "vault:write", [], [204, 404, ...link]],
   ]),
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
 ];

@@ -132,6 +132,16 @@ const policy = {
   ...{ issuer: "github", repositoryId: 1, repositoryOwnerId: 1, workflow: ".github/workflows/x.yml" },
   scopes: ["vault:read"],
 };
+/** A deleted item of the registry, for a row that restores it or deletes it for good. */
+async function spareTrash(path: string): Promise<string> {
+  const registry = path.includes("{team}") ? `/api/v1/teams/${team}` : "/api/v1/vault";
+  const { key } = await keyOf("owner");
+  const slug = `trash-${Date.now().toString(36)}`;
+  await ask("POST", `${registry}/items`, key, { title: "Trash", slug, body: "" });
+  await ask("DELETE", `${registry}/items/${slug}`, key);
+  const { items } = (await (await ask("GET", `${registry}/trash`, key)).json()) as { items: { id: string }[] };
+  return items[0]!.id;
+}
 /** A policy of the registry that a row may delete. */
 async function sparePolicy(path: string): Promise<string> {
   // By a key of its own: one key may write 120 times a minute.
@@ -149,6 +159,13 @@ const robot = await newRobot();
 const spareKey = async (path: string) =>
   path.includes("{team}") ? (await newRobot()).id : (await keyOf("owner", ["vault:read"])).id;
 
+/** The id of what a row's path names. */
+async function spareFor(path: string): Promise<string> {
+  if (path.includes("/trust-policies/")) return sparePolicy(path);
+  if (path.includes("/trash/")) return spareTrash(path);
+  return path.includes("/keys/") ? spareKey(path) : "no-such-link";
+}
+
 console.log(["operation".padEnd(48), ...actors.map(([name]) => name.padStart(11))].join(" "));
 for (const [path, operations] of Object.entries(document.paths)) {
   for (const [method, { security }] of Object.entries(operations)) {
@@ -160,7 +177,7 @@ for (const [path, operations] of Object.entries(document.paths)) {
       // it.
       if (mayCome.has(name)) await ask("POST", registryOf(path), (await keyOf("owner")).key, seenItem);
       const isOfPolicy = path.includes("/trust-policies/");
-      const id = isOfPolicy ? await sparePolicy(path) : path.includes("/keys/") ? await spareKey(path) : "no-such-link";
+      const id = await spareFor(path);
       const target = path.replace("{team}", team).replace("{slug}", "seen").replace("{id}", id).replace("{n}", "1");
       const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
       const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");

@@ -30,9 +30,27 @@ test("takes away what is over, some rows a run, and leaves the rest", async () =
   const deps = depsFrom(env, createExecutionContext());
   await store(3, day - 60_000, 399 * day);
   await store(700, day + 1_000, 401 * day);
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 500, auditEntries: 500, linkUses: 0, signIns: 0 });
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 200, auditEntries: 200, linkUses: 0, signIns: 0 });
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 0, auditEntries: 0, linkUses: 0, signIns: 0 });
+  expect(await cleanUp(deps)).toEqual({
+    idempotentAnswers: 500,
+    auditEntries: 500,
+    linkUses: 0,
+    trashedItems: 0,
+    signIns: 0,
+  });
+  expect(await cleanUp(deps)).toEqual({
+    idempotentAnswers: 200,
+    auditEntries: 200,
+    linkUses: 0,
+    trashedItems: 0,
+    signIns: 0,
+  });
+  expect(await cleanUp(deps)).toEqual({
+    idempotentAnswers: 0,
+    auditEntries: 0,
+    linkUses: 0,
+    trashedItems: 0,
+    signIns: 0,
+  });
   expect([await rowsOf("idempotent_answers"), await rowsOf("audit")]).toEqual([3, 3]);
 });
 
@@ -89,7 +107,7 @@ test("the cron does it, beside bringing the index up to date", async () => {
   expect(await rowsOf("audit")).toBe(before! - 2);
   expect(log.mock.calls.map(([line]) => JSON.parse(line as string) as object)).toEqual(
     expect.arrayContaining([
-      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2, linkUses: 0, signIns: 0 },
+      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2, linkUses: 0, trashedItems: 0, signIns: 0 },
       expect.objectContaining({ message: "index caught up" }),
     ]),
   );
@@ -122,8 +140,25 @@ test("takes away a vault and its objects 30 days after its person was deleted, s
     "object_key",
   );
   await env.BUNDLES.put(key!, "x");
+  const trash = (owner: number) =>
+    env.VAULT.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 250)
+       insert into trashed_items (id, owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at,
+         created_by, updated_at, updated_by, deleted_at, deleted_by, file_number, body)
+       select 90000 + ?1 * 1000 + i, ?1, 'i' || i, 't', 'skill', '[]', '{}', 1, 1, 0, ?1, 0, ?1, 0, ?1, 1, 'b' from n`,
+    ).bind(owner);
+  const revision = (owner: number) =>
+    env.VAULT.prepare(
+      `insert into item_revisions (owner_id, item_id, revision, written_at, written_by, title, body_bytes, packed)
+       select owner_id, id, 1, 0, owner_id, 't', 1, x'00' from trashed_items where owner_id = ? limit 1`,
+    ).bind(owner);
+  await env.VAULT.batch([trash(21), trash(22), revision(21), revision(22)]);
   expect(await purgeDeleted(deps)).toEqual({ items: 200, people: 0 });
   expect(await purgeDeleted(deps)).toEqual({ items: 50, people: 1 });
+  const kept = (table: string) =>
+    env.VAULT.prepare(`select owner_id, count(*) as n from ${table} where owner_id > 20 group by 1`).all();
+  expect((await kept("trashed_items")).results).toEqual([{ owner_id: 21, n: 250 }]);
+  expect((await kept("item_revisions")).results).toEqual([{ owner_id: 21, n: 1 }]);
   expect(await purgeDeleted(deps)).toEqual({ items: 0, people: 0 });
   expect(await env.BUNDLES.head(key!)).toBeNull();
   const left = await env.VAULT.prepare(

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { VaultItemPage } from "../../contract/items.ts";
 import type { Role } from "../../contract/teams.ts";
@@ -43,7 +43,7 @@ const bundleColumns = {
 };
 
 /** Finds an item of this owner. It finds nothing in a team where the caller has not this role or one above it. */
-export const selectItem = (deps: Vault, owner: Owner, slug: string, least?: Role) =>
+export const selectItem = (deps: Vault, owner: Owner, slug: string | SQL, least?: Role) =>
   vaultOf(deps, owner)
     .select({ row: items, bundle: bundles, ...people })
     .from(items)

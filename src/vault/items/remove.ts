@@ -3,18 +3,19 @@ import { bundles, clearedBundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
+import { keepInTrash } from "../history/trash.ts";
 import { discardObjects } from "../../scanning/objects.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";
 
 /**
- * Deletes an item with its bundle's row, which puts the bundle out of reach and frees its storage. The bytes are
- * deleted after that; the watch sweeps what fails there. Where nothing was deleted, what is left says why: an item in
- * another revision, or none.
+ * Moves an item to the trash and deletes its bundle's row, which puts the bundle out of reach and frees its storage.
+ * The bytes are deleted after that; the watch sweeps what fails there. Where nothing was deleted, what is left says
+ * why: an item in another revision, or none.
  */
 export async function deleteItem(
-  deps: Pick<Deps, "vault" | "now" | "bundles" | "waitUntil">,
+  deps: Pick<Deps, "vault" | "now" | "config" | "bundles" | "waitUntil">,
   owner: Owner,
   slug: string,
   precondition: Precondition,
@@ -23,12 +24,13 @@ export async function deleteItem(
   const isIt = and(eq(items.ownerId, ownerId(owner, "member")), eq(items.slug, slug));
   const isMeant = and(isIt, whereMet(precondition));
   const meant = vault.select({ id: items.id }).from(items).where(isMeant);
-  const [[cleared], [bundle], [deleted], , [left]] = await vault.batch([
+  const [[cleared], [bundle], , , [deleted], , [left]] = await vault.batch([
     vault
       .delete(clearedBundles)
       .where(inArray(clearedBundles.itemId, meant))
       .returning({ objectKey: clearedBundles.objectKey }),
     vault.delete(bundles).where(inArray(bundles.itemId, meant)).returning({ objectKey: bundles.objectKey }),
+    ...keepInTrash(deps, owner, isMeant),
     vault.delete(items).where(isMeant).returning({ id: items.id }),
     auditStatement(deps, {
       actor: actorOf(owner.caller),

@@ -35,6 +35,7 @@ export const numberDescriptions: Record<string, string> = {
   TEAM_STORAGE_BYTES: "Bytes of a team's bundles together.",
   PERSONAL_REVISION_BYTES: "Bytes of the earlier texts of a person's items, deflated. The oldest go first.",
   TEAM_REVISION_BYTES: "The same of a team's items.",
+  trashDays: "Days in which a deleted item can be brought back.",
   revisionsMax: "Revisions that are kept of an item, with the present one.",
   BUNDLE_MAX_UNPACKED_BYTES: "What a bundle unpacks to.",
   BUNDLE_MAX_ENTRIES: "Files and folders in a bundle.",

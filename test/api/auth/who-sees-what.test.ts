@@ -55,9 +55,21 @@ async function newItem(path: string): Promise<string> {
   return slug;
 }
 
-/** A new install link of the registry, put there by the owner. */
+/** An item that the owner has deleted. */
+async function newTrash(path: string): Promise<string> {
+  const slug = await newItem(path);
+  const registry = path.includes("{team}") ? `/api/v1/teams/${team}` : "/api/v1/vault";
+  await request(`${registry}/items/${slug}`, { method: "DELETE", key: people.owner, vars });
+  const { items } = await (
+    await request(`${registry}/trash`, { key: people.owner })
+  ).json<{ items: { id: string }[] }>();
+  return items[0]!.id;
+}
+
+/** A new install link of the registry, put there by the owner; or what else the path's id names. */
 async function newLink(path: string): Promise<string> {
   if (!path.includes("{id}")) return "";
+  if (path.includes("/trash/")) return newTrash(path);
   const links = path.includes("{team}") ? `/api/v1/teams/${team}/install-links` : "/api/v1/vault/install-links";
   return (await (await request(links, { method: "POST", key: people.owner, body: {}, vars })).json<{ id: string }>())
     .id;
