@@ -38,7 +38,7 @@ export class Extraction {
     if (isFixture(file.path)) this.#facts.context = ["told"];
     if ("bytes" in file) return this.#binary(file.bytes);
     const language = languageOf(file.path, file.text);
-    const text = file.text.length > longestFile ? file.text.slice(0, longestFile) : file.text;
+    const text = withLineFeeds(file.text.length > longestFile ? file.text.slice(0, longestFile) : file.text);
     if (text.length < file.text.length) this.#facts.unread("size", countLines(text) + 1);
     this.#reading.nested = 0;
     this.#reading.isIsolated = isolating.test(text);
@@ -70,6 +70,9 @@ export function deedsOf(files: readonly FileText[], about: About = {}, own: Own 
 /** The facts of an MCP server's record: its packages, remotes, inputs and tools. */
 export const deedsOfServer = (record: unknown, about: About = {}, own: Own = {}): Deed[] =>
   deedsOf([{ path: "server.json", text: JSON.stringify(record, undefined, 1) }], about, own);
+
+/** Of the same length. Editors count a CR alone as the end of a line. */
+const withLineFeeds = (text: string) => (/\r(?!\n)/.test(text) ? text.replaceAll(/\r(?!\n)/g, "\n") : text);
 
 const countLines = (text: string) => text.split("\n").length - 1;
 

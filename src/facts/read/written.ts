@@ -1,7 +1,7 @@
 import { pattern } from "../pattern.ts";
 import type { Sign } from "../fact.ts";
 import { placesIn } from "../places.ts";
-import { type Flow, type Reading } from "./reading.ts";
+import { type Flow, longestText, readHosts, type Reading } from "./reading.ts";
 
 /** A command in a text that fetches something and runs it. */
 const fetches = pattern(
@@ -22,13 +22,15 @@ export const fetchesAndRuns = (text: string) => fetches.test(text);
 export const fetchedAndRun = (text: string) => fetches.exec(text)?.[0];
 
 /** A place outside the project that is written to, with what is known of the content. */
-export function readWritten({ facts }: Reading, path: string, content: Flow, line: number) {
+export function readWritten(reading: Reading, path: string, content: Flow, line: number) {
   for (const { kind, path: place } of placesIn(path)) {
     if (kind !== "starts" && kind !== "agents") continue;
     const signs: Sign[] = [kind === "starts" ? "start" : "agent"];
     if (content.net.length > 0 || fetchesAndRuns(content.text ?? "")) signs.push("fetched");
     if (content.isDecoded) signs.push("encoded");
     if (/authorized_keys/.test(place) && publicKey.test(content.text ?? "")) signs.push("access");
-    facts.add("write", place, line, { signs, hosts: content.net });
+    const named =
+      content.text === undefined ? [] : readHosts(reading, content.text.slice(0, longestText), line, "download");
+    reading.facts.add("write", place, line, { signs, hosts: [...content.net, ...named] });
   }
 }

@@ -56,7 +56,7 @@ async function newestScan(slug: string, pageSize: number): Promise<string | unde
 }
 
 /** Waits for the scans. Whoever asks before them is answered for seconds from what is kept of the earlier version. */
-async function scanned(slugs: string[]): Promise<void> {
+export async function scanned(slugs: string[]): Promise<void> {
   for (let pageSize = 1; pageSize <= 100; pageSize++) {
     const found = await Promise.all(slugs.map((slug) => newestScan(slug, pageSize)));
     if (found.every((status) => status === "clean")) return;
