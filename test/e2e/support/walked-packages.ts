@@ -1,4 +1,4 @@
-/** Packages that hide a deed in ordinary work, each after a mechanism that was found in the wild, on hosts of nobody. */
+/** A package, and where its deed is found. All hosts are nobody's. */
 export type Walked = {
   slug: string;
   files: Record<string, string>;
@@ -8,6 +8,7 @@ export type Walked = {
 const skillMd = (name: string, description: string, body: string) =>
   `---\nname: ${name}\ndescription: ${description}\n---\n\n${body}\n`;
 
+/** Each hides a deed in ordinary work, as packages do that were found in the wild. */
 export const hostile: Walked[] = [
   {
     slug: "walk-prerequisite",
