@@ -33,6 +33,11 @@ export function requireGrant({ grants, registry }: Actor, asked: { scopes: reado
   }
 }
 
+/** Throws for a key that opens one registry, and would not see what it does. */
+export function requireUnnarrowed({ registry }: Actor, act: string): void {
+  if (registry) throw refused(`The key opens one registry, so it can't ${act}.`, "account");
+}
+
 const refused = (detail: string, scope: Scope) =>
   new ApiError(
     "insufficient_scope",

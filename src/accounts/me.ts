@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
 import type { Me } from "../contract/me.ts";
 import { apiKeys, members, owners, users } from "../db/vault.ts";
@@ -18,7 +18,7 @@ export async function getMe(deps: Pick<Deps, "vault" | "config">, caller: Caller
       })
       .from(users)
       .innerJoin(owners, eq(owners.id, users.ownerId))
-      .where(eq(users.ownerId, caller.userId)),
+      .where(and(eq(users.ownerId, caller.userId), isNull(users.deletedAt))),
     selectKeys(deps).where(eq(apiKeys.id, caller.keyId)),
     vault
       .select({ slug: owners.slug, name: owners.name, role: members.role })

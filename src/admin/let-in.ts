@@ -64,6 +64,7 @@ async function findDeleted({ vault, now }: Vault, email: string) {
       .innerJoin(owners, eq(owners.id, users.ownerId))
       .where(
         sql`lower(${users.email}) = lower(${email}) and ${users.deletedAt} > ${now() - deletedMs}
+          and ${owners.type} = 'user'
           and not exists (select 1 from users as other
             where lower(other.email) = lower(${email}) and other.deleted_at is null)`,
       )

@@ -26,7 +26,8 @@ export async function createLinkFor(
     return created!;
   }
   const slug = team!;
-  const ownerId: SQL<number> = sql`(select id from owners as team where team.type = 'team' and team.slug = ${slug})`;
+  const ownerId: SQL<number> = sql`(select id from owners as team where team.type = 'team' and team.slug = ${slug}
+    and not exists (select 1 from deleted_teams where deleted_teams.team_id = team.id))`;
   const created = await createLink(deps, { type: "team", slug, ownerId, actor, creator: null }, input);
   if (!created) throw noTeam(slug);
   return created;

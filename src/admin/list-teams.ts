@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, like, or, sql } from "drizzle-orm";
 import type { TeamDetail, TeamQuery, TeamSummary, TeamSummaryPage } from "../contract/operator-lists.ts";
 import { pageOf, pageRangeOf } from "../contract/paging.ts";
 import { trustPolicies } from "../db/accounts.ts";
-import { installLinks, members, owners, users } from "../db/vault.ts";
-import { toTimestamp } from "../lib/timestamps.ts";
+import { deletedTeams, installLinks, members, owners, users } from "../db/vault.ts";
+import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
+import { isTeam } from "../vault/end-team.ts";
 import { isLive } from "../vault/links/view.ts";
 import type { Deps } from "./deps.ts";
 import { noTeam } from "./refusals.ts";
@@ -20,13 +21,16 @@ const selectTeams = ({ vault }: Pick<Deps, "vault">) =>
       owners: sql<string>`(select json_group_array(people.email) from members as owning
         join users as people on people.owner_id = owning.user_id
         where owning.team_id = ${owners.id} and owning.role = 'owner')`.as("owned_by"),
+      deletedAt: deletedTeams.deletedAt,
     })
-    .from(owners);
+    .from(owners)
+    .leftJoin(deletedTeams, eq(deletedTeams.teamId, owners.id));
 
 const toTeam = (team: Awaited<ReturnType<typeof selectTeams>>[number]): TeamSummary => ({
   ...team,
   owners: JSON.parse(team.owners) as string[],
   createdAt: toTimestamp(team.createdAt),
+  deletedAt: timestampOrNull(team.deletedAt),
 });
 
 export async function listTeams(deps: Pick<Deps, "vault">, query: TeamQuery): Promise<TeamSummaryPage> {
@@ -42,8 +46,6 @@ export async function listTeams(deps: Pick<Deps, "vault">, query: TeamQuery): Pr
   ]);
   return pageOf(rows.map(toTeam), window, counted!.teams);
 }
-
-const isTeam = (slug: string) => and(eq(owners.type, "team"), eq(owners.slug, slug))!;
 
 export async function showTeam(deps: Pick<Deps, "vault" | "now">, slug: string): Promise<TeamDetail> {
   const { vault, now } = deps;

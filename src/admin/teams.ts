@@ -1,11 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Member, TeamInput, TeamRecord } from "../contract/operator-people.ts";
 import type { Role } from "../contract/teams.ts";
-import { members, owners } from "../db/vault.ts";
+import { isReserved } from "../accounts/teams/create.ts";
+import { rowValues } from "../db/row-values.ts";
+import { deletedTeams, members, owners } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError } from "../contract/errors.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
+import { isTeam } from "../vault/end-team.ts";
 import { requireUser } from "./people.ts";
 import { invalidValue, slugTaken, violates } from "../accounts/refusals.ts";
 import { noTeam } from "./refusals.ts";
@@ -16,6 +19,7 @@ export async function createTeam(deps: Vault, { slug, name, owner }: TeamInput):
   const { vault, now } = deps;
   const createdAt = now();
   const user = await requireUser(deps, owner);
+  if (isReserved(slug)) throw slugTaken("team", slug);
   try {
     await vault.batch([
       vault.insert(owners).values({ type: "team", slug, name, createdAt }),
@@ -45,7 +49,11 @@ export async function setMember(deps: Vault, team: string, email: string, role: 
   const [[member]] = await vault.batch([
     vault
       .insert(members)
-      .values({ teamId, userId: user.id, role, joinedAt: now() })
+      .select(
+        sql`select ${rowValues(members, {
+          ...{ teamId: sql`${owners.id}`, userId: user.id, role, joinedAt: now() },
+        })} from ${owners} where ${owners.id} = ${teamId} and ${isThere(owners.id)}`,
+      )
       .onConflictDoUpdate({
         target: [members.teamId, members.userId],
         set: { role },
@@ -93,12 +101,16 @@ const isNotLastOwner = (teamId: number) =>
 const lastOwner = (team: string) =>
   invalidValue("/role", `must stay \`owner\`: the team "${team}" has no other; make someone else its owner first`);
 
+/** Whether nobody has deleted the team. */
+const isThere = (id: SQLWrapper) =>
+  sql`not exists (select 1 from ${deletedTeams} where ${deletedTeams.teamId} = ${id})`;
+
 async function requireBoth(deps: Vault, team: string, email: string) {
   const [[found]] = await deps.vault.batch([
     deps.vault
       .select({ id: owners.id })
       .from(owners)
-      .where(and(eq(owners.type, "team"), eq(owners.slug, team))),
+      .where(and(isTeam(team), isThere(owners.id))),
   ]);
   if (!found) throw noTeam(team);
   return { teamId: found.id, user: await requireUser(deps, email) };

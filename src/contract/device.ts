@@ -1,12 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { problem, rateLimitHeaders, retryAfter } from "./common.ts";
 import { jsonBody } from "./json.ts";
-import { KeyName, KeyScopes, NewKey } from "./keys.ts";
+import { KeyScopes, NewKey } from "./keys.ts";
+import { Name } from "./names.ts";
 import { limits } from "./limits.ts";
 
 export const DeviceInput = z
   .strictObject({
-    name: KeyName.openapi({ description: "What the key is called; the person sees it", example: "build machine" }),
+    name: Name.openapi({ description: "What the key is called; the person sees it", example: "build machine" }),
     scopes: KeyScopes.openapi({ example: ["vault:read"] }),
   })
   .openapi("DeviceInput");

@@ -42,6 +42,7 @@ export const ErrorCode = z.enum([
   "key_rotated",
   "key_limit_reached",
   "trust_policy_limit_reached",
+  "team_limit_reached",
   "bundle_not_cleared",
   "record_held",
   "precondition_failed",

@@ -5,19 +5,12 @@ import { ItemOwner, Person } from "./items.ts";
 import { jsonBody } from "./json.ts";
 import { idempotencyHeader, keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
 import { limits } from "./limits.ts";
+import { Name } from "./names.ts";
 import { needs, Scope } from "./security.ts";
-import { oneLine } from "./text.ts";
 import { whole } from "./whole-number.ts";
 
 export const KeyKind = z.enum(["key", "robot", "client"]);
 export type KeyKind = z.infer<typeof KeyKind>;
-
-export const KeyName = z
-  .string()
-  .trim()
-  .min(1, "must not be empty")
-  .max(limits.nameMaxLength, `must be at most ${limits.nameMaxLength} characters`)
-  .refine(...oneLine.refinement);
 
 export const KeyScopes = z
   .array(Scope)
@@ -33,7 +26,7 @@ export const expiresInDays = whole(1, limits.keyDaysMax)
 
 export const KeyInput = z
   .strictObject({
-    name: KeyName.openapi({ description: "To tell it from others", example: "laptop" }),
+    name: Name.openapi({ description: "To tell it from others", example: "laptop" }),
     scopes: KeyScopes.openapi({ example: ["vault:read"] }),
     registry: orNull(Registry)
       .optional()

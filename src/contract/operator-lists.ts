@@ -3,7 +3,8 @@ import { BundleStatus } from "./bundles.ts";
 import { pageOf, pageParameters, SearchText, Slug, Timestamp } from "./common.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
 import { ItemOwner, OwnerType } from "./items.ts";
-import { Name, OwnerLimits } from "./operator-people.ts";
+import { Name } from "./names.ts";
+import { OwnerLimits } from "./operator-people.ts";
 import { screenOutcomes } from "./screen-outcomes.ts";
 import { Role } from "./teams.ts";
 
@@ -17,6 +18,7 @@ export const TeamSummary = z.object({
   owners: z.array(z.string()).openapi({ description: "Their email addresses" }),
   items: z.int(),
   storageBytes: z.int(),
+  deletedAt: Timestamp.nullable().openapi({ description: "Since then it is gone for everybody; it can be restored" }),
 });
 export type TeamSummary = z.infer<typeof TeamSummary>;
 export const TeamSummaryPage = pageOf("TeamSummaryPage", TeamSummary);
@@ -49,6 +51,26 @@ export const showTeam = createRoute({
   path: "/teams/{team}",
   request: { params: team },
   responses: jsonResponses("The team, with everybody in it", TeamDetail),
+});
+
+/** Until when `restore` brings it back. */
+export const DeletedTeam = z.object({ slug: z.string(), name: z.string(), deletedAt: Timestamp, goneAt: Timestamp });
+export type DeletedTeam = z.infer<typeof DeletedTeam>;
+
+export const deleteTeam = createRoute({
+  hide: true,
+  method: "delete",
+  path: "/teams/{team}",
+  request: { params: team },
+  responses: jsonResponses("Nobody is in it any more; its items go in 30 days", DeletedTeam),
+});
+
+export const restoreTeam = createRoute({
+  hide: true,
+  method: "post",
+  path: "/teams/{team}/restore",
+  request: { params: team },
+  responses: jsonResponses("The team, with the people and items that it had", TeamDetail),
 });
 
 export const renameTeam = createRoute({

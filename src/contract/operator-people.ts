@@ -2,22 +2,13 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
 import { OwnerType } from "./items.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
-import { limits } from "./limits.ts";
+import { Email, Name } from "./names.ts";
 import { TeamTrustReport } from "./screen.ts";
 import { ClearingNote } from "./screen-route.ts";
 import { Scope } from "./security.ts";
 import { Role } from "./teams.ts";
-import { oneLine } from "./text.ts";
 
 /** The operator's routes for people, teams and keys. Like all operator routes they are not in the public document. */
-
-export const Name = z
-  .string()
-  .trim()
-  .min(1, "must not be empty")
-  .max(limits.nameMaxLength)
-  .refine(...oneLine.refinement);
-const Email = z.email("must be an email address").max(limits.emailMaxLength);
 
 export const UserInput = z.strictObject({
   email: Email,

@@ -28,6 +28,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         title: "Your vault in the browser",
         summary: "Write items, upload bundles, hand out install links, without the API.",
       },
+      { slug: "teams", title: "Lead a team", summary: "Make a team, say who is in it and what they may do, end it." },
       { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
       {
         slug: "export",

@@ -2,15 +2,16 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { pageParameters } from "./common.ts";
 import { badBody } from "./item-routes.ts";
 import { jsonBody } from "./json.ts";
-import { expiresInDays, keyId, keyIdempotency, KeyName, KeyPage, KeyRotation, madeKey } from "./keys.ts";
+import { expiresInDays, keyId, keyIdempotency, KeyPage, KeyRotation, madeKey } from "./keys.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "./keyed.ts";
+import { Name } from "./names.ts";
 import { needs } from "./security.ts";
 import { teamSurface } from "./surfaces.ts";
 import { TrustScope } from "./trust-policies.ts";
 
 export const RobotKeyInput = z
   .strictObject({
-    name: KeyName.openapi({ description: "The robot's name: what it makes is said to be by it", example: "nightly" }),
+    name: Name.openapi({ description: "The robot's name: what it makes is said to be by it", example: "nightly" }),
     scopes: z
       .array(TrustScope)
       .min(1, "must name a scope")

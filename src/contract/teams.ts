@@ -20,6 +20,10 @@ export const Team = z
   .openapi("Team");
 export type Team = z.infer<typeof Team>;
 
+/** A team that is read by itself. */
+export const TeamDetail = z.object({ ...Team.shape }).openapi("TeamDetail");
+export type TeamDetail = z.infer<typeof TeamDetail>;
+
 export const TeamPage = pageOf("TeamPage", Team);
 export type TeamPage = z.infer<typeof TeamPage>;
 

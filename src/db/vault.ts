@@ -31,6 +31,8 @@ export const owners = sqliteTable(
     requireSecondPerson: integer("require_second_person", { mode: "boolean" }).notNull().default(false),
     /** Set by triggers: what the earlier texts of items take. */
     revisionBytes: integer("revision_bytes").notNull().default(0),
+    /** A team's: one more with each change of what `If-Match` is about. */
+    revision: integer("revision").notNull().default(1),
   },
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );
@@ -57,6 +59,19 @@ export const members = sqliteTable(
     primaryKey({ columns: [table.teamId, table.userId] }),
     index("members_by_user").on(table.userId, table.teamId),
   ],
+);
+
+/** Who was in a team as it was deleted. */
+export const deletedTeams = sqliteTable(
+  "deleted_teams",
+  {
+    teamId: integer("team_id").primaryKey(),
+    deletedAt: integer("deleted_at").notNull(),
+    /** Null: the operator. */
+    deletedBy: integer("deleted_by"),
+    members: text("members", { mode: "json" }).$type<[user: number, role: Role, joinedAt: number][]>().notNull(),
+  },
+  (table) => [index("deleted_teams_by_person").on(table.deletedBy, table.deletedAt)],
 );
 
 export const apiKeys = sqliteTable(

@@ -16,6 +16,7 @@ import { listBundles } from "../admin/list-bundles.ts";
 import { listScreens } from "../vault/items/list-screens.ts";
 import { listTeams, renameTeam, showTeam } from "../admin/list-teams.ts";
 import * as lists from "../contract/operator-lists.ts";
+import { deleteTeam, restoreTeam } from "../admin/end-team.ts";
 import { createTeam, removeMember, setMember } from "../admin/teams.ts";
 import { clearScreen, showScreen } from "../vault/items/clear-screen.ts";
 import { orEmptyObject } from "./middleware/optional-body.ts";
@@ -44,6 +45,8 @@ export const operatorPeople = router()
   .openapi(lists.renameTeam, async (c) =>
     c.json(await renameTeam(c.var.deps, c.req.valid("param").team, c.req.valid("json").name), 200),
   )
+  .openapi(lists.deleteTeam, async (c) => c.json(await deleteTeam(c.var.deps, c.req.valid("param").team), 200))
+  .openapi(lists.restoreTeam, async (c) => c.json(await restoreTeam(c.var.deps, c.req.valid("param").team), 200))
   .openapi(contract.setMember, async (c) => {
     const { team, email } = c.req.valid("param");
     return c.json(await setMember(c.var.deps, team, email, c.req.valid("json").role), 200);

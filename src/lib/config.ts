@@ -105,6 +105,8 @@ export const Config = z.object({
   ROBOT_KEY_LIMIT: number(50),
   // Teams that a person may own.
   TEAM_LIMIT: number(10),
+  // Who may make a team: whoever has a confirmed address, or the operator alone.
+  TEAM_CREATION: oneOf(["anyone", "operator"]).default("anyone"),
 
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),

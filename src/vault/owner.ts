@@ -28,7 +28,12 @@ export function ownerId(owner: SeenOwner, least: Role = "reader"): SQL<number> {
   const { type, slug, caller } = owner;
   if (isElsewhere(owner)) return sql`null`;
   if (type === "user") return sql`${caller.userId}`;
-  if (caller.isRobot) return isAtLeast(robotRole, least) ? sql`${caller.userId}` : sql`null`;
+  if (caller.isRobot) {
+    // A key stays known for a minute; its team may be gone.
+    return isAtLeast(robotRole, least)
+      ? sql`(select owner_id from users as team where team.owner_id = ${caller.userId} and team.deleted_at is null)`
+      : sql`null`;
+  }
   return sql`(select team.id from owners as team join members as mine on mine.team_id = team.id
     where team.type = 'team' and team.slug = ${slug} and mine.user_id = ${caller.userId}
       and ${holdsAtLeast(sql`mine.role`, least)})`;

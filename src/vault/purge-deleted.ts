@@ -1,7 +1,7 @@
-import { and, asc, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { clientGrants, deviceRequests, identities, sessions, signInFlows, trustPolicies } from "../db/accounts.ts";
 import { trashedItems } from "../db/item-history.ts";
-import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
+import { apiKeys, audit, bundles, clearedBundles, deletedTeams, installLinks, items, members } from "../db/vault.ts";
 import { owners, users } from "../db/vault.ts";
 import { discardObjects } from "../scanning/objects.ts";
 import type { Deps } from "./deps.ts";
@@ -13,14 +13,14 @@ export const deletedMs = 30 * 24 * 60 * 60_000;
 const itemsARun = 200;
 const peopleARun = 5;
 
-/** Deletes the vaults of people who were deleted 30 days ago, and then what is left of the people. */
+/** Deletes what people and teams kept who were deleted 30 days ago, and then what is left of themselves. */
 export async function purgeDeleted({
   primary: { vault },
   now,
   bundles: bucket,
 }: Pick<Deps, "primary" | "now" | "bundles">) {
   const due = await vault
-    .select({ id: owners.id, slug: owners.slug, email: users.email })
+    .select({ id: owners.id, type: owners.type, slug: owners.slug, email: users.email })
     .from(users)
     .innerJoin(owners, sql`${owners.id} = ${users.ownerId}`)
     .where(and(isNotNull(users.deletedAt), lte(users.deletedAt, now() - deletedMs)))
@@ -50,17 +50,25 @@ export async function purgeDeleted({
   if (keys.length > 0) await discardObjects({ bundles: bucket }, keys);
   if (rows.length > itemsARun || trashed.length === itemsARun)
     return { items: Math.min(rows.length, itemsARun), people: 0 };
-  const theirKeys = sql`(select id from api_keys where ${inArray(apiKeys.userId, ids)})`;
-  const lines = due.map((person) => forgetIn(audit, person));
+  // Of people too: keys that open a team alone, and that team is gone.
+  const isTheirKey = or(inArray(apiKeys.userId, ids), inArray(apiKeys.registryId, ids))!;
+  const theirKeys = sql`(select id from api_keys where ${isTheirKey})`;
+  // A team is no person: its name stays in the trail.
+  const lines = due.filter(({ type }) => type === "user").map((person) => forgetIn(audit, person));
   await vault.batch([
     vault.delete(clientGrants).where(inArray(clientGrants.keyId, theirKeys)),
     vault.delete(identities).where(inArray(identities.userId, ids)),
     vault.delete(sessions).where(inArray(sessions.userId, ids)),
     vault.delete(signInFlows).where(inArray(signInFlows.userId, ids)),
-    vault.delete(deviceRequests).where(inArray(deviceRequests.userId, ids)),
+    vault
+      .delete(deviceRequests)
+      .where(or(inArray(deviceRequests.userId, ids), inArray(deviceRequests.registryId, ids))),
+    vault.delete(deletedTeams).where(inArray(deletedTeams.teamId, ids)),
+    vault.delete(members).where(or(inArray(members.teamId, ids), inArray(members.userId, ids))),
+    vault.update(deletedTeams).set({ deletedBy: null }).where(inArray(deletedTeams.deletedBy, ids)),
     vault.delete(trustPolicies).where(inArray(trustPolicies.ownerId, ids)),
     vault.delete(installLinks).where(inArray(installLinks.ownerId, ids)),
-    vault.delete(apiKeys).where(inArray(apiKeys.userId, ids)),
+    vault.delete(apiKeys).where(isTheirKey),
     ...lines.map(({ set, where }) => vault.update(audit).set(set).where(where)),
     vault.delete(users).where(inArray(users.ownerId, ids)),
     vault.delete(owners).where(inArray(owners.id, ids)),

@@ -1,10 +1,13 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
-import type { TeamPage, TeamQuery } from "../contract/teams.ts";
-import { members, owners } from "../db/vault.ts";
-import type { Deps } from "./deps.ts";
-import type { Caller } from "./caller.ts";
 import { pageOf, type PageRange, pageRangeOf } from "../contract/paging.ts";
+import type { Role, TeamDetail, TeamPage, TeamQuery } from "../contract/teams.ts";
+import { members, owners } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
+import type { Caller } from "./caller.ts";
+import type { Deps } from "./deps.ts";
+import { validator } from "./items/etag.ts";
+import { notFoundForCaller, ownerId } from "./owner.ts";
+import { robotRole } from "./roles.ts";
 
 /** The teams that the caller belongs to. */
 export async function listTeams({ vault }: Pick<Deps, "vault">, caller: Caller, query: TeamQuery): Promise<TeamPage> {
@@ -18,7 +21,7 @@ export async function listTeams({ vault }: Pick<Deps, "vault">, caller: Caller, 
         slug: owners.slug,
         name: owners.name,
         role: members.role,
-        memberCount: sql<number>`(select count(*) from members as everyone where everyone.team_id = ${owners.id})`,
+        memberCount,
         itemCount: owners.itemCount,
         joinedAt: members.joinedAt,
         createdAt: owners.createdAt,
@@ -39,20 +42,9 @@ export async function listTeams({ vault }: Pick<Deps, "vault">, caller: Caller, 
 }
 
 /** A robot has its own team, since the team is there. */
-async function pageOfRobot(vault: Deps["vault"], { userId }: Caller, window: PageRange): Promise<TeamPage> {
-  const [rows] = await vault.batch([
-    vault
-      .select({
-        ...{ slug: owners.slug, name: owners.name, itemCount: owners.itemCount, createdAt: owners.createdAt },
-        memberCount: sql<number>`(select count(*) from members where members.team_id = ${owners.id})`,
-      })
-      .from(owners)
-      .where(eq(owners.id, userId)),
-  ]);
-  const teams = rows.map(({ createdAt, ...team }) => ({
-    ...{ ...team, role: "member" as const },
-    ...{ joinedAt: toTimestamp(createdAt), createdAt: toTimestamp(createdAt) },
-  }));
+async function pageOfRobot(vault: Deps["vault"], caller: Caller, window: PageRange): Promise<TeamPage> {
+  const [rows] = await vault.batch([selectTeam({ vault }, caller, caller.slug)]);
+  const teams = rows.map((row) => showTeam(row).team);
   return pageOf(window.offset === 0 ? teams : [], window, teams.length);
 }
 
@@ -65,4 +57,39 @@ async function totalPast(vault: Deps["vault"], { offset }: PageRange, isMine: SQ
   if (offset === 0) return 0;
   const [[counted]] = await vault.batch([vault.select({ teams: count() }).from(members).where(isMine)]);
   return counted!.teams;
+}
+
+type Seeing = Pick<Caller, "userId" | "registry" | "isRobot">;
+
+const memberCount = sql<number>`(select count(*) from members as everyone where everyone.team_id = ${owners.id})`;
+
+/** A team as the caller sees it, as a statement; no row for a stranger. A robot is in its team since that is there. */
+export const selectTeam = ({ vault }: Pick<Deps, "vault">, caller: Seeing, slug: string) =>
+  vault
+    .select({
+      ...{ id: owners.id, revision: owners.revision, slug: owners.slug, name: owners.name },
+      role: sql<Role>`coalesce(${members.role}, ${robotRole})`.as("own_role"),
+      memberCount: memberCount.as("member_count"),
+      itemCount: owners.itemCount,
+      joinedAt: sql<number>`coalesce(${members.joinedAt}, ${owners.createdAt})`.as("own_joined_at"),
+      createdAt: owners.createdAt,
+    })
+    .from(owners)
+    .leftJoin(members, and(eq(members.teamId, owners.id), eq(members.userId, caller.userId)))
+    .where(eq(owners.id, ownerId({ type: "team", slug, caller })));
+
+type TeamRow = Awaited<ReturnType<typeof selectTeam>>[number];
+
+export type ShownTeam = { team: TeamDetail; etag: string };
+
+/** A team as its reader sees it, and the validator of exactly that. `If-Match` is about its revision alone. */
+export function showTeam({ id, revision, joinedAt, createdAt, ...rest }: TeamRow): ShownTeam {
+  const team = { ...rest, joinedAt: toTimestamp(joinedAt), createdAt: toTimestamp(createdAt) };
+  return { team, etag: validator({ id, revision }, team) };
+}
+
+export async function getTeam(deps: Pick<Deps, "vault">, caller: Seeing, slug: string): Promise<ShownTeam> {
+  const [[found]] = await deps.vault.batch([selectTeam(deps, caller, slug)]);
+  if (!found) throw notFoundForCaller();
+  return showTeam(found);
 }

@@ -76,6 +76,11 @@ const additions: typeof rows = [
   ["post", "/teams/{team}/keys", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
   ["delete", "/teams/{team}/keys/{id}", "account", [], [204, 404, ...link]],
   ["post", "/teams/{team}/keys/{id}/rotate", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ["get", "/teams", "vault:read", [], [200, 304, ...link]],
+  ["post", "/teams", "account", [], [201, 408, 409, 413, 415, ...link]],
+  ["get", "/teams/{team}", "vault:read", [], [200, 304, 404, ...link]],
+  ["patch", "/teams/{team}", "account", [], [200, 404, 408, 412, 413, 415, ...link]],
+  ["delete", "/teams/{team}", "account", [], [204, 404, 412, ...link]],
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/audit`, "account", [], [200, 304, 404, ...link]],
     ["get", `${at}/trust-policies`, "account", [], [200, 304, 404, ...link]],
@@ -111,7 +116,7 @@ test.each([...rows, ...additions])("%s %s is as the specification has it", (meth
 
 test("there is no other operation with a key", () => {
   const documented = Object.entries(paths)
-    .filter(([path]) => /^\/api\/v1\/(?:vault|teams\/|me$|keys)/.test(path))
+    .filter(([path]) => /^\/api\/v1\/(?:vault|teams|me$|keys|invitations)/.test(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   const known = [...rows, ...additions].map(([method, path]) => `${method} /api/v1${path}`);
   expect(documented.toSorted()).toEqual(known.toSorted());

@@ -124,6 +124,8 @@ const bodyFor = (method: string, path: string) => {
   if (path.endsWith("/bundle") || path.includes("/skills/")) return undefined;
   // Who may is told that nothing is flagged.
   if (path.endsWith("/screen/clear")) return { note: "Read", revision: 1 };
+  if (path === "/api/v1/teams") return { slug: `made-${run}-${++address}`, name: "Made" };
+  if (path === "/api/v1/teams/{team}") return { name: "Matrix" };
   if (path.endsWith("/trust-policies")) return policy;
   if (path.endsWith("/keys") && method === "post") return { name: "matrix", scopes: ["vault:read"] };
   return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];

@@ -22,22 +22,26 @@ export const isAnswered = (actor: Actor, at: number, retry: Retry | undefined): 
     gt(idempotentAnswers.createdAt, at - idempotencyMs),
   )!;
 
+/** Whether the table has a row of this id. */
+export const isIn = (table: typeof apiKeys | typeof trustPolicies, id: string): SQL =>
+  sql`exists (select 1 from ${table} where ${table.id} = ${id})`;
+
 /**
- * Stands after the statement that makes the key or the policy, and writes where that one did and the request may be
- * repeated. An expired answer is replaced.
+ * Stands after the statement that makes the key, or whatever it is, and writes where that one did and the request may
+ * be repeated. An expired answer is replaced.
  */
 export const rememberMade = (
   { vault }: Pick<Deps, "vault">,
   actor: Actor,
   retry: Retry | undefined,
-  { id, at, table = apiKeys }: { id: string; at: number; table?: typeof apiKeys | typeof trustPolicies },
+  { id, at, isMade = isIn(apiKeys, id) }: { id: string; at: number; isMade?: SQL },
 ) =>
   vault.insert(idempotentAnswers).select(
     sql`select ${rowValues(idempotentAnswers, {
       ...{ keyId: holderOf(actor), ownerId: actor.userId, idempotencyKey: retry?.key ?? "" },
       ...{ requestHash: retry?.requestHash ?? "", answer: sql`${JSON.stringify({ id })}`, createdAt: at },
     })}
-      where ${retry !== undefined} and exists (select 1 from ${table} where ${table.id} = ${id})
+      where ${retry !== undefined} and ${isMade}
       on conflict do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
   );
@@ -48,7 +52,7 @@ export const answeredColumns = { requestHash: idempotentAnswers.requestHash, ans
 export function repeated(
   { requestHash, answer }: { requestHash: string | null; answer: Chosen | Made | null },
   retry: Retry | undefined,
-  what: "key" | "policy" = "key",
+  what: "key" | "policy" | "team" = "key",
 ): ApiError | undefined {
   if (!answer) return undefined;
   if (requestHash !== retry?.requestHash) {

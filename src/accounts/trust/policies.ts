@@ -18,7 +18,7 @@ import { newLinkId } from "../../vault/links/token.ts";
 import { notFoundForCaller } from "../../vault/owner.ts";
 import { requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "../keys/retry.ts";
+import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../keys/retry.ts";
 import { type Managed, managedId, requireManaged } from "./managed.ts";
 
 type Vault = Pick<Deps, "vault" | "now">;
@@ -81,7 +81,7 @@ export async function createPolicy(
       ...{ actor: actor.via, act: "policy.create", subject: `${owner.type} ${owner.slug} policy ${row.id}` },
       detail: `${row.issuer} repository ${row.repositoryId}, ${row.workflow}: ${row.scopes}`.slice(0, 500),
     }),
-    rememberMade(deps, actor, retry, { id: row.id, at, table: trustPolicies }),
+    rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(trustPolicies, row.id) }),
     selectPolicies(deps).where(eq(trustPolicies.id, row.id)),
     vault
       .select({ used: used.as("held_policies"), ...answeredColumns })

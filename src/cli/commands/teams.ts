@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { Member, TeamRecord } from "../../contract/operator-people.ts";
-import { TeamDetail, type TeamSummary, TeamSummaryPage } from "../../contract/operator-lists.ts";
+import { DeletedTeam, TeamDetail, type TeamSummary, TeamSummaryPage } from "../../contract/operator-lists.ts";
 import { Role } from "../../contract/teams.ts";
 import { sessionOf } from "../session.ts";
 import { count } from "../terminal.ts";
@@ -31,6 +31,17 @@ export function teamCommands(program: Command): void {
     .argument("<team>", "its slug")
     .requiredOption("--name <name>", "shown to its members")
     .action(renameTeam);
+
+  team
+    .command("delete")
+    .description("end a team for everybody; its items go in 30 days")
+    .argument("<team>", "its slug")
+    .action(deleteTeam);
+  team
+    .command("restore")
+    .description("bring a deleted team back, with its people and items")
+    .argument("<team>", "its slug")
+    .action(restoreTeam);
 
   team
     .command("add")
@@ -73,9 +84,22 @@ async function renameTeam(slug: string, { name }: { name: string }, command: Com
   answer(team, detailOf(team));
 }
 
-const textOf = ({ slug, name, members, items, storageBytes, owners }: TeamSummary) =>
+async function deleteTeam(slug: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const team = await client.send({ method: "DELETE", path: `teams/${encodeURIComponent(slug)}` }, DeletedTeam);
+  answer(team, `${team.slug} has ended; its items go at ${team.goneAt}, and \`team restore\` brings it back before`);
+}
+
+async function restoreTeam(slug: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const path = `teams/${encodeURIComponent(slug)}/restore`;
+  const team = await client.send({ method: "POST", path }, TeamDetail);
+  answer(team, detailOf(team));
+}
+
+const textOf = ({ slug, name, members, items, storageBytes, owners, deletedAt }: TeamSummary) =>
   `${slug}: ${name}, ${count(members)} members, ${count(items)} items, ${count(storageBytes)} bytes, ` +
-  `owned by ${owners.join(", ") || "nobody"}`;
+  `owned by ${owners.join(", ") || "nobody"}${deletedAt ? `, deleted ${deletedAt}` : ""}`;
 
 const detailOf = (team: TeamDetail) =>
   [

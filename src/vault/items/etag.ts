@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { VaultItemDetail } from "../../contract/items.ts";
 import { items } from "../../db/vault.ts";
 
@@ -10,9 +10,12 @@ import { items } from "../../db/vault.ts";
  */
 export function etagOf({ id, revision }: { id: number; revision: number }, detail: VaultItemDetail): string {
   const { bundle, report, owner, createdBy, updatedBy } = detail;
-  const rest = JSON.stringify([bundle, report, owner, createdBy, updatedBy]);
-  return `"${id}-${revision}-${createHash("sha256").update(rest).digest("hex").slice(0, 12)}"`;
+  return validator({ id, revision }, [bundle, report, owner, createdBy, updatedBy]);
 }
+
+/** The validator of a row in a revision, and of what else is shown with it. */
+export const validator = ({ id, revision }: { id: number; revision: number }, rest: unknown): string =>
+  `"${id}-${revision}-${createHash("sha256").update(JSON.stringify(rest)).digest("hex").slice(0, 12)}"`;
 
 /** What `If-Match` allows: anything, or these revisions of items. */
 export type Precondition = "any" | { id: number; revision: number }[];
@@ -29,10 +32,13 @@ export function parseIfMatch(header: string | undefined): Precondition {
 export const isMet = (precondition: Precondition, item: { id: number; revision: number }): boolean =>
   precondition === "any" || precondition.some(({ id, revision }) => id === item.id && revision === item.revision);
 
-/** The same condition in SQL. */
-export const whereMet = (precondition: Precondition): SQL | undefined =>
+/** The same condition in SQL, on an item or another row that counts its changes. */
+export const whereMet = (
+  precondition: Precondition,
+  row: { id: SQLWrapper; revision: SQLWrapper } = items,
+): SQL | undefined =>
   precondition === "any"
     ? undefined
-    : sql`${items.id} || '-' || ${items.revision} in (select value from json_each(${JSON.stringify(
+    : sql`${row.id} || '-' || ${row.revision} in (select value from json_each(${JSON.stringify(
         precondition.map(({ id, revision }) => `${id}-${revision}`),
       )}))`;

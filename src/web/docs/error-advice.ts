@@ -19,7 +19,9 @@ export const errorAdvice: Record<string, string> = {
   expired_api_key: "Make another key, or ask the operator for one.",
   insufficient_scope:
     "The key may not do this. `WWW-Authenticate` names the scope: `vault:read`, `vault:write` or `account`.",
-  insufficient_role: "Ask an owner or an admin of the team.",
+  insufficient_role:
+    "Your role in the team is too low for this. Ask an owner or an admin; where the operator alone makes teams, ask " +
+    "the operator.",
   second_person_needed: "You wrote it, or made the robot that did. Ask another approver of the team.",
   body_locked: "The skill is sold elsewhere: `purchaseUrl` says where, if that is known.",
   not_found: "Nothing public has this slug, or it is not yours. What was taken down answers the same.",
@@ -47,6 +49,7 @@ export const errorAdvice: Record<string, string> = {
     "end it, and make another with a new `Idempotency-Key`.",
   key_rotated: "Rotate the key that took its place, or make a new one.",
   key_limit_reached: "Revoke a key that is no longer needed: `limit` and `used` say how many there are.",
+  team_limit_reached: "Delete a team, or give one another owner and leave: `limit` and `used` say how many.",
   trust_policy_limit_reached: "Delete a trust policy that is no longer needed.",
   bundle_not_cleared:
     "`scanStatus` says how far the scan is. While it is `quarantined` or `scanning`, ask again " +

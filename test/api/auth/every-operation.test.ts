@@ -23,8 +23,11 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     name: operationId,
     method: method.toUpperCase(),
     path: path.replaceAll(/\{\w+\}/g, "no-such-thing"),
-    isKeyed: /^\/api\/v1\/(?:vault|teams|me|keys)(?:\/|$)/.test(path),
-    isOfAccount: path.startsWith("/api/v1/keys") || /\/(?:trust-policies|audit|keys)(?:\/|$)/.test(path),
+    isKeyed: /^\/api\/v1\/(?:vault|teams|me|keys|invitations)(?:\/|$)/.test(path),
+    isOfAccount:
+      path.startsWith("/api/v1/keys") ||
+      /\/(?:trust-policies|audit|keys|members|invitations)(?:\/|$)/.test(path) ||
+      (/^\/api\/v1\/teams(?:\/\{team\})?$/.test(path) && method !== "get"),
     security: security ?? [],
     statuses: Object.keys(responses),
   })),

@@ -18,7 +18,7 @@ describe("a key's own limits", () => {
     const { key } = await newCaller();
     expect(await many(4, () => request("/api/v1/teams", { key, vars }))).toEqual([200, 200, 200, 429]);
     // Nothing is written here: the path has no such method.
-    expect(await many(3, () => request("/api/v1/teams", { key, vars, method: "POST" }))).toEqual([405, 405, 429]);
+    expect(await many(3, () => request("/api/v1/teams", { key, vars, method: "PUT" }))).toEqual([405, 405, 429]);
   });
 
   test("two keys of one person are counted apart", async () => {
@@ -45,7 +45,7 @@ describe("a key's own limits", () => {
   test("exactly as many of parallel writes as the limit goes on", async () => {
     const { key } = await newCaller();
     const responses = await Promise.all(
-      Array.from({ length: 12 }, () => request("/api/v1/teams", { key, vars, method: "POST" })),
+      Array.from({ length: 12 }, () => request("/api/v1/teams", { key, vars, method: "PUT" })),
     );
     expect(responses.filter(({ status }) => status === 405)).toHaveLength(2);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);

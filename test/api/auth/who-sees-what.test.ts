@@ -7,11 +7,12 @@ import { newCaller, newRobot, newTeam, request, setMember } from "../../support/
 type Operation = { operationId: string; security?: object[]; responses: Record<string, unknown> };
 
 /**
- * Trust policies, audit trails, robot keys, exports and the clearing of flags need another scope or role: their own
- * tests have theirs. A skill is put into one's own vault, whatever another's holds.
+ * What is beside the items needs another scope or role: its own tests have theirs. A skill is put into one's own vault,
+ * whatever another's holds.
  */
-const elsewhere = /\/(?:trust-policies|audit|export|keys(?:\/|$)|vault\/skills|screen\/clear)/;
-const isOfItems = (path: string) => /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path) && !elsewhere.test(path);
+const elsewhere = /\/(?:trust-policies|audit|export|members|invitations|keys(?:\/|$)|vault\/skills|screen\/clear)/;
+const isOfItems = (path: string) =>
+  /^\/api\/v1\/(?:vault|teams\/\{team\})\//.test(path) && path.includes("{") && !elsewhere.test(path);
 
 const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { TeamPage } from "../../src/contract/teams.ts";
-import { newCaller, newTeam, removeMember, request, setMember } from "../support/vault.ts";
+import { TeamPage } from "../../../src/contract/teams.ts";
+import { newCaller, newTeam, removeMember, request, setMember } from "../../support/vault.ts";
 
 const teamsOf = async (key: string, query = "") => {
   const response = await request(`/api/v1/teams${query}`, { key });
@@ -89,8 +89,8 @@ describe("GET /api/v1/teams", () => {
 
   test("405 with what the path answers", async () => {
     const { key } = await newCaller();
-    const response = await request("/api/v1/teams", { key, method: "POST", body: {} });
+    const response = await request("/api/v1/teams", { key, method: "PUT", body: {} });
     expect(response.status).toBe(405);
-    expect(response.headers.get("Allow")).toBe("GET, HEAD");
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
   });
 });
