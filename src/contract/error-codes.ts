@@ -43,6 +43,7 @@ export const ErrorCode = z.enum([
   "key_limit_reached",
   "trust_policy_limit_reached",
   "team_limit_reached",
+  "last_owner",
   "bundle_not_cleared",
   "record_held",
   "precondition_failed",

@@ -46,6 +46,7 @@ export const problems = {
   key_rotated: { status: 409, title: "The key has been rotated or revoked" },
   key_limit_reached: { status: 409, title: "The limit of keys is reached" },
   trust_policy_limit_reached: { status: 409, title: "The limit of trust policies is reached" },
+  last_owner: { status: 409, title: "The team would have no owner" },
   team_limit_reached: { status: 409, title: "The limit of teams is reached" },
   bundle_not_cleared: { status: 409, title: "The bundle has not cleared the virus scan" },
   record_held: { status: 409, title: "The record waits for a moderator" },

@@ -56,6 +56,7 @@ const added: Record<string, number> = {
   key_limit_reached: 409,
   trust_policy_limit_reached: 409,
   team_limit_reached: 409,
+  last_owner: 409,
   range_not_satisfiable: 416,
   uploads_busy: 429,
   busy: 503,

@@ -81,6 +81,9 @@ const additions: typeof rows = [
   ["get", "/teams/{team}", "vault:read", [], [200, 304, 404, ...link]],
   ["patch", "/teams/{team}", "account", [], [200, 404, 408, 412, 413, 415, ...link]],
   ["delete", "/teams/{team}", "account", [], [204, 404, 412, ...link]],
+  ["get", "/teams/{team}/members", "account", [], [200, 304, 404, ...link]],
+  ["patch", "/teams/{team}/members/{user}", "account", [], [200, 404, 408, 409, 413, 415, ...link]],
+  ["delete", "/teams/{team}/members/{user}", "account", [], [204, 404, 409, ...link]],
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/audit`, "account", [], [200, 304, 404, ...link]],
     ["get", `${at}/trust-policies`, "account", [], [200, 304, 404, ...link]],

@@ -49,6 +49,7 @@ export const errorAdvice: Record<string, string> = {
     "end it, and make another with a new `Idempotency-Key`.",
   key_rotated: "Rotate the key that took its place, or make a new one.",
   key_limit_reached: "Revoke a key that is no longer needed: `limit` and `used` say how many there are.",
+  last_owner: "Make somebody else an owner first, or end the team.",
   team_limit_reached: "Delete a team, or give one another owner and leave: `limit` and `used` say how many.",
   trust_policy_limit_reached: "Delete a trust policy that is no longer needed.",
   bundle_not_cleared:

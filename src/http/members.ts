@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { byKey } from "../accounts/actor.ts";
+import { type InTeam, requireRole } from "../accounts/teams/in-team.ts";
+import { changeRole, listMembers, removeMember, requireMember } from "../accounts/teams/members.ts";
+import * as contract from "../contract/members.ts";
+import { requireJson } from "./middleware/require-json.ts";
+import { scoped } from "./middleware/scope.ts";
+import { pageLinks } from "./page-links.ts";
+import { onInvalid } from "./problem.ts";
+import { type AppEnv, router } from "./router.ts";
+
+const inTeam = (c: Context<AppEnv>): InTeam => ({ team: c.req.param("team") ?? "", actor: byKey(c.var.caller) });
+const named = (c: Context<AppEnv>) => requireMember(c.var.deps, inTeam(c), c.req.param("user") ?? "");
+
+/** Who is in a team. */
+export const teamMembers = router();
+
+teamMembers.defaultHook = async (result, c) => {
+  if (result.success) return undefined;
+  await requireRole(c.var.deps, inTeam(c), "reader");
+  return onInvalid(result, c);
+};
+
+teamMembers
+  .openapi(scoped(contract.listMembers), async (c) => {
+    const page = await listMembers(c.var.deps, inTeam(c), c.req.valid("query"));
+    return c.json(page, 200, pageLinks(c, page));
+  })
+  .openapi(scoped(contract.changeMember, ...requireJson(named)), async (c) =>
+    c.json(await changeRole(c.var.deps, inTeam(c), c.req.param("user"), c.req.valid("json").role), 200),
+  )
+  .openapi(scoped(contract.removeMember), async (c) => {
+    await removeMember(c.var.deps, inTeam(c), c.req.param("user"));
+    return c.body(null, 204);
+  });
