@@ -77,9 +77,9 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   mkdirSync(join(folder, "scripts"), { recursive: true });
   writeFileSync(join(folder, "SKILL.md"), "---\nname: anything\ndescription: Fills forms.\n---\n\n# Forms\n");
   writeFileSync(join(folder, "scripts/fill.sh"), "#!/bin/sh\necho second\n".repeat(400));
-  await page.getByText("in revision 2 is lost").waitFor();
+  await page.locator("#about dd", { hasText: /^2 What/ }).waitFor();
   await page.locator("input[webkitdirectory]").setInputFiles(folder);
-  await page.getByText("in revision 3 is lost").waitFor();
+  await page.locator("#about dd", { hasText: /^3 What/ }).waitFor();
   await page.getByText("Can be downloaded").waitFor({ timeout: 30_000 });
   await look("3-item");
 
@@ -122,6 +122,18 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   await page.getByText("With love.").waitFor();
   await page.goto(`${baseUrl()}/vault`);
   await look("7-list");
+  await page.goto(`${baseUrl()}/vault/items/pdf-forms/revisions`);
+  await page.getByRole("link", { name: "Revision 1", exact: true }).click();
+  await page.getByRole("button", { name: "Make it so again" }).waitFor();
+  await look("8-revision");
+  await page.goto(`${baseUrl()}/vault/items/pdf-forms`);
+  await page.getByLabel("Type its slug").fill("pdf-forms");
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await page.getByRole("link", { name: "Trash" }).click();
+  await page.getByText("Delete it for good").click();
+  await look("9-trash");
+  await page.getByRole("button", { name: "Bring PDF forms back" }).click();
+  await page.waitForURL(`${baseUrl()}/vault/items/pdf-forms`);
   expect(faults).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(complaints.filter((said) => !said.includes("412"))).toEqual([]);
@@ -152,7 +164,7 @@ test("all of it without script", { timeout: 120_000 }, async () => {
   expect(download.suggestedFilename()).toBe("by-hand.zip");
   await page.goto(`${baseUrl()}/vault/items/by-hand`);
   await page.getByLabel("Type its slug").fill("by-hand");
-  await page.getByRole("button", { name: "Delete it for good" }).click();
+  await page.getByRole("button", { name: "Delete it" }).click();
   await page.waitForURL(`${baseUrl()}/vault`);
   await page.getByText("Nothing is here yet").waitFor();
 });

@@ -5,6 +5,7 @@ import { away } from "./away.ts";
 import { consent } from "./consent.ts";
 import { device } from "./device.ts";
 import { bundlePages } from "./registry/bundles.ts";
+import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
 import { linkPages } from "./registry/links.ts";
 import { signedIn } from "./session.ts";
@@ -16,5 +17,5 @@ export const signedInPages = router();
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
 for (const pages of [signIn, away, account, device, consent]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
-  for (const pages of [itemPages, bundlePages, linkPages]) signedInPages.route("/", pages(mount));
+  for (const pages of [itemPages, bundlePages, linkPages, historyPages]) signedInPages.route("/", pages(mount));
 }

@@ -12,6 +12,8 @@ const forms = (etag: string): { name: string; path: string; fields: Record<strin
   { name: "delete", path: "/items/pdf-forms", fields: { act: "delete", etag, confirm: "pdf-forms" } },
   { name: "link", path: "/links", fields: { act: "make", opens: "all", ttlSeconds: "3600", once: "y".repeat(20) } },
   { name: "revoke", path: "/links", fields: { act: "revoke aaaaaaaaaaaa" } },
+  { name: "restore", path: "/items/pdf-forms/revisions", fields: { act: "restore", revision: "1", etag } },
+  { name: "trash", path: "/trash", fields: { act: "delete 1 x", confirm: "x" } },
   { name: "bundle", path: "/items/pdf-forms/bundle", fields: { etag } },
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldIn, newBrowser } from "../../support/browser-session.ts";
+import { aZip, attached } from "../../support/bundles.ts";
 import { registries } from "../../support/items.ts";
 import { etagIn, itemFields, newWriter, type Writer } from "../../support/registry-pages.ts";
 import { request, setMember } from "../../support/vault.ts";
@@ -102,9 +103,10 @@ describe.each(registries)("the items of a %s", (kind) => {
     expect((await person.item("pdf-forms")).body).toBe("# How\n\nWith love.");
   });
 
-  test("deleting asks for the slug, and for the version that was seen", async () => {
+  test("deleting asks for the version that was seen, and for the slug where a bundle is lost", async () => {
     const person = await newWriter(kind);
     await person.make();
+    await attached(person.registry, "pdf-forms", aZip());
     const path = `${person.path}/items/pdf-forms`;
     const etag = etagIn(await person.browser.page(path));
     const wrong = await person.browser.submit(path, { act: "delete", etag, confirm: "pdf" });

@@ -20,8 +20,10 @@ export function givenIn(form: URLSearchParams): GivenItem {
   };
 }
 
+type Content = Pick<VaultItemDetail, "title" | "kind" | "summary" | "platform" | "tags" | "body" | "metadata">;
+
 /** An item as a form shows it. */
-export const givenOf = ({ title, kind, summary, platform, tags, body, metadata }: VaultItemDetail): GivenItem => ({
+export const givenOf = ({ title, kind, summary, platform, tags, body, metadata }: Content): GivenItem => ({
   ...{ title, kind, summary: summary ?? "", platform: platform ?? "", tags: tags.join(" "), slug: "" },
   ...{ body, metadata: Object.entries(metadata).map(([name, value]) => ({ name, value })) },
 });
@@ -57,15 +59,3 @@ function faultsOfNames({ metadata }: GivenItem): FieldError[] {
 /** A text that only lost its own line ends on the way through the browser stays as it is. */
 export const unlessTheSame = (given: string, stored: string): string =>
   withOwnLineEnds(stored) === given ? stored : given;
-
-const shownFields = ["title", "kind", "summary", "platform", "tags"] as const;
-
-/** The fields beside the text that differ between an item and a form. */
-export function differing(item: VaultItemDetail, mine: GivenItem) {
-  const theirs = givenOf(item);
-  const metadataOf = ({ metadata }: GivenItem) => metadata.map(({ name, value }) => `${name}: ${value}`).join(", ");
-  return [
-    ...shownFields.map((name) => ({ name: name as string, theirs: theirs[name], mine: mine[name] })),
-    { name: "metadata", theirs: metadataOf(theirs), mine: metadataOf(mine) },
-  ].filter(({ theirs, mine }) => theirs !== mine);
-}

@@ -11,7 +11,6 @@ import { deleteItem } from "../../../vault/items/remove.ts";
 import { updateItem } from "../../../vault/items/update.ts";
 import { getQuota } from "../../../vault/quota.ts";
 import { assetNames } from "../../../web/pages/asset-names.ts";
-import { Comparison } from "../../../web/pages/hunks.ts";
 import { editItemPage, newItemPage } from "../../../web/pages/registry/item-form-page.tsx";
 import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
 import { itemPage } from "../../../web/pages/registry/item-page.tsx";
@@ -20,7 +19,8 @@ import { sendExport } from "../../export.ts";
 import { type AppEnv, router, withoutSlash } from "../../router.ts";
 import { selectTeams } from "../account.ts";
 import { formOf, itemFormLimit } from "../forms.ts";
-import { differing, givenIn, givenOf, inputOf, unlessTheSame } from "./item-form.ts";
+import { givenIn, givenOf, inputOf, unlessTheSame } from "./item-form.ts";
+import { changesTo } from "./changes.ts";
 import { at, atWriting, type Place } from "./place.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
@@ -140,23 +140,19 @@ async function save(c: Context<AppEnv>, { deps, owner, of }: Place, form: URLSea
 /** The item is no longer what the form was made of. The form sent once more changes what it is now. */
 async function chooseOne(c: Context<AppEnv>, { deps, owner, of }: Omit<Place, "session">, given: GivenItem) {
   const { item, etag } = await getItem(deps, owner, slugOf(c));
-  const others = differing(item, given);
-  const mine = unlessTheSame(given.body, item.body);
+  const changes = changesTo(item, given);
   // The same form twice: what it asks for has been done.
-  if (others.length === 0 && mine === item.body) return c.redirect(`${of.path}/items/${item.slug}`, 303);
-  const hunks = new Comparison().hunksOf(item.body, mine);
-  return sendRegistryPage(
-    c,
-    editItemPage({ of, item, etag, script, given, newer: { item, differing: others, hunks } }),
-    412,
-  );
+  const isDone = changes.differing.length === 0 && changes.hunks?.length === 0;
+  if (isDone) return c.redirect(`${of.path}/items/${item.slug}`, 303);
+  return sendRegistryPage(c, editItemPage({ of, item, etag, script, given, newer: { item, changes } }), 412);
 }
 
 async function remove(c: Context<AppEnv>, place: Place, form: URLSearchParams): Promise<Response> {
   const { deps, owner, of } = place;
   const slug = slugOf(c);
   try {
-    if ((form.get("confirm") ?? "").trim() !== slug) {
+    const { item } = await getItem(deps, owner, slug);
+    if (item.bundle && (form.get("confirm") ?? "").trim() !== slug) {
       throw invalid([{ pointer: "/confirm", code: "invalid_value", message: `must be \`${slug.slice(0, 80)}\`` }]);
     }
     await deleteItem(deps, owner, slug, parseIfMatch(form.get("etag") ?? ""));

@@ -49,6 +49,7 @@ const places = [
   { at: "", name: "Items" },
   { at: "/new", name: "New item" },
   { at: "/links", name: "Install links" },
+  { at: "/trash", name: "Trash" },
 ] as const;
 
 /** A page of a registry, with the way to its other pages. */

@@ -1,10 +1,7 @@
 import type { FieldError } from "../../../contract/common.ts";
 import type { VaultItemDetail } from "../../../contract/items.ts";
-import { counted } from "../labels.ts";
-import type { Hunk } from "../hunks.ts";
-import { Lines } from "../lines.tsx";
-import { Part } from "../parts.tsx";
 import { TextFrame } from "../text-frame.tsx";
+import { type Changes, Difference } from "./difference.tsx";
 import { Findings } from "./findings.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { type GivenItem, ItemFields } from "./item-fields.tsx";
@@ -51,10 +48,7 @@ export const newItemPage = (form: NewItem): string => {
 /** The item as it is now, where it is no longer what the form was made of. */
 export type Newer = {
   item: VaultItemDetail;
-  /** The fields that differ, beside the text. */
-  differing: readonly { name: string; theirs: string; mine: string }[];
-  /** From their text to the one in the form. Undefined if they differ too much. */
-  hunks: readonly Hunk[] | undefined;
+  changes: Changes;
 };
 
 type EditedItem = ItemForm & { item: VaultItemDetail; etag: string; newer?: Newer | undefined };
@@ -73,7 +67,16 @@ export const editItemPage = (form: EditedItem): string => {
           {fault && <Alert>{fault}</Alert>}
           {newer ? <Choice newer={newer} address={address} /> : <p>You change revision {item.revision}.</p>}
         </div>
-        {newer && <Difference newer={newer} />}
+        {newer && (
+          <Difference title="What differs" says="From what is there now to yours" changes={newer.changes}>
+            <details>
+              <summary>The whole text that is there now</summary>
+              <textarea class="field text" rows={12} readonly aria-label="The text that is there now" dir="auto">
+                {`\n${newer.item.body}`}
+              </textarea>
+            </details>
+          </Difference>
+        )}
         <form class="part" method="post" action={address} data-preview>
           <h2>{newer ? "Your text" : "Change it"}</h2>
           <div>
@@ -125,38 +128,4 @@ const Choice = ({ newer: { item }, address }: { newer: Newer; address: string })
     <When at={item.updatedAt} />. Nothing of yours is saved yet. Save yours in its place, mend it first, or{" "}
     <a href={address}>leave it as it is now</a>.
   </Alert>
-);
-
-const Difference = ({ newer: { item, differing, hunks } }: { newer: Newer }) => (
-  <Part title="What differs">
-    <div class="change">
-      <p>
-        From what is there now to yours
-        {differing.length > 0 && `; beside the text, ${counted(differing.length, "field differs", "fields differ")}`}.
-      </p>
-      {differing.length > 0 && (
-        <dl class="facts">
-          {differing.map(({ name, theirs, mine }) => (
-            <>
-              <dt>{name}</dt>
-              <dd dir="auto">
-                <del>{theirs || "nothing"}</del> → <ins>{mine || "nothing"}</ins>
-              </dd>
-            </>
-          ))}
-        </dl>
-      )}
-      {hunks === undefined && <p>The texts differ too much to be compared line by line.</p>}
-      {hunks?.length === 0 && <p>The text is the same.</p>}
-      {hunks?.map((hunk) => (
-        <Lines hunk={hunk} isPart />
-      ))}
-      <details>
-        <summary>The whole text that is there now</summary>
-        <textarea class="field text" rows={12} readonly aria-label="The text that is there now" dir="auto">
-          {`\n${item.body}`}
-        </textarea>
-      </details>
-    </div>
-  </Part>
 );

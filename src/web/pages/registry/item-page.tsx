@@ -1,6 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { FieldError } from "../../../contract/common.ts";
 import type { VaultItemDetail } from "../../../contract/items.ts";
+import { limits } from "../../../contract/limits.ts";
 import { FaultOf, faultMarks } from "../form-fields.tsx";
 import { size } from "../labels.ts";
 import { Part } from "../parts.tsx";
@@ -60,7 +61,7 @@ export const itemPage = (shown: Shown): string => {
           )}
         </Part>
         <BundleParts of={of} item={item} etag={etag} isConfirmed={isConfirmed} />
-        <About item={item} />
+        <About item={item} address={address} />
         {of.mayWrite && <Delete of={of} item={item} etag={etag} faults={faults} />}
       </>
     ),
@@ -86,7 +87,7 @@ const By = ({ at, who }: { at: string; who: VaultItemDetail["createdBy"] }) => (
   </>
 );
 
-const About = ({ item }: { item: VaultItemDetail }) => (
+const About = ({ item, address }: { item: VaultItemDetail; address: string }) => (
   <Part id="about" title="About it">
     <dl class="facts">
       <Fact name="Kind">{kindNames[item.kind]}</Fact>
@@ -96,7 +97,15 @@ const About = ({ item }: { item: VaultItemDetail }) => (
       {item.platform && <Fact name="Platform">{item.platform}</Fact>}
       {item.tags.length > 0 && <Fact name="Tags">{item.tags.join(", ")}</Fact>}
       <Fact name="Text">{size(item.bodyBytes)}</Fact>
-      <Fact name="Revision">{item.revision}</Fact>
+      <Fact name="Revision">
+        {item.revision}
+        {item.revision > 1 && (
+          <>
+            {" "}
+            <a href={`${address}/revisions`}>What it was before</a>
+          </>
+        )}
+      </Fact>
       <Fact name="Changed">
         <By at={item.updatedAt} who={item.updatedBy} />
       </Fact>
@@ -115,33 +124,35 @@ const About = ({ item }: { item: VaultItemDetail }) => (
   </Part>
 );
 
-/** It names what is lost, and asks for the slug: nothing brings it back. */
+/** It names what is lost, and asks for the slug where nothing brings that back. */
 const Delete = ({
   of,
-  item,
+  item: { slug, bundle },
   etag,
   faults,
 }: Pick<Shown, "of" | "item" | "etag"> & { faults: readonly FieldError[] }) => (
-  <form class="part" id="delete" method="post" action={`${of.path}/items/${item.slug}`}>
+  <form class="part" id="delete" method="post" action={`${of.path}/items/${slug}`}>
     <h2>Delete it</h2>
     <div>
       <input type="hidden" name="etag" value={etag} />
       <p>
-        Its text in revision {item.revision} is lost
-        {item.bundle && `, and its bundle ${item.bundle.filename} of ${size(item.bundle.sizeBytes)}`}
-        {of.type === "team" && ", for everybody in the team"}. Install links that open it open it no more. Nothing
-        brings it back.
+        It goes into the <a href={`${of.path}/trash`}>trash</a>
+        {of.type === "team" && ", for everybody in the team"}: its text can be brought back for {limits.trashDays} days.
+        Install links that open it open it no more.
+        {bundle && ` Its bundle ${bundle.filename} of ${size(bundle.sizeBytes)} is lost, and nothing brings that back.`}
       </p>
-      <p>
-        <label for="confirm">
-          Type its slug, <code>{item.slug}</code>
-        </label>
-        <br />
-        <input {...faultMarks(faults, "confirm")} class="field" type="text" autocomplete="off" required />
-        <FaultOf faults={faults} name="confirm" label="What you typed" />
-      </p>
+      {bundle && (
+        <p>
+          <label for="confirm">
+            Type its slug, <code>{slug}</code>
+          </label>
+          <br />
+          <input {...faultMarks(faults, "confirm")} class="field" type="text" autocomplete="off" required />
+          <FaultOf faults={faults} name="confirm" label="What you typed" />
+        </p>
+      )}
       <button type="submit" name="act" value="delete">
-        Delete it for good
+        Delete it
       </button>
     </div>
   </form>

@@ -1,0 +1,97 @@
+import type { VaultItemDetail } from "../../../contract/items.ts";
+import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../../contract/revisions.ts";
+import { size } from "../labels.ts";
+import { Part } from "../parts.tsx";
+import { type Changes, Difference } from "./difference.tsx";
+import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+
+type Revisions = {
+  of: Registry;
+  item: VaultItemDetail;
+  etag: string;
+  revisions: ItemRevisionPage;
+  /** One of them, and what would change if the item were so again. */
+  chosen?: { revision: ItemRevisionDetail; changes: Changes } | undefined;
+  fault?: string | undefined;
+};
+
+/** What an item was before: each text, how it differs from the present one, and the way back to it. */
+export const revisionsPage = ({ of, item, etag, revisions, chosen, fault }: Revisions): string => {
+  const address = `${of.path}/items/${item.slug}`;
+  return registryPage({
+    ...{ of, title: `Earlier texts of ${item.title}`, at: `/items/${item.slug}/revisions` },
+    children: (
+      <>
+        <div class="lead">
+          <p class="small">
+            <a href={address}>
+              <bdi>{item.title}</bdi>
+            </a>
+          </p>
+          <h1>What it was before</h1>
+          {fault && <Alert>{fault}</Alert>}
+        </div>
+        {chosen && (
+          <>
+            <Difference
+              title={`Revision ${chosen.revision.revision}`}
+              says="From what is there now to what it was then"
+              changes={chosen.changes}
+            />
+            {of.mayWrite && (
+              <form class="part" method="post" action={`${address}/revisions`}>
+                <h2>Bring it back</h2>
+                <div>
+                  <input type="hidden" name="etag" value={etag} />
+                  <input type="hidden" name="revision" value={String(chosen.revision.revision)} />
+                  <p>The text and the fields become what they were. That is a new revision: nothing is lost by it.</p>
+                  <button class="go" type="submit" name="act" value="restore">
+                    Make it so again
+                  </button>
+                </div>
+              </form>
+            )}
+          </>
+        )}
+        <Part title="Revisions">
+          <ul class="rows">
+            {revisions.items.map((revision, at) => (
+              <Row
+                address={`${address}/revisions`}
+                revision={revision}
+                isPresent={revisions.page === 1 && at === 0}
+                isTeams={of.type === "team"}
+              />
+            ))}
+          </ul>
+        </Part>
+      </>
+    ),
+  });
+};
+
+type RowProps = { address: string; revision: ItemRevision; isPresent: boolean; isTeams: boolean };
+
+const Row = ({ address, revision: { revision, at, by, title, bodyBytes }, isPresent, isTeams }: RowProps) => (
+  <li>
+    <h3>
+      {isPresent ? (
+        `Revision ${revision}, the present one`
+      ) : (
+        <a href={`${address}?revision=${revision}`}>Revision {revision}</a>
+      )}
+    </h3>
+    <p>
+      <bdi>{title}</bdi>, {size(bodyBytes)}
+    </p>
+    <span class="figures">
+      <When at={at} />
+      {isTeams && (
+        <>
+          {" "}
+          by <bdi>{by.name}</bdi>
+        </>
+      )}
+    </span>
+  </li>
+);
