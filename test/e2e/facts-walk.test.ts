@@ -57,9 +57,7 @@ function judgedHere(one: Walked): string[] {
     const input = `${onDisk(one)}\n`;
     return execFileSync(process.execPath, args, { cwd: projectRoot, input, encoding: "utf8" }).trim().split("\t");
   } catch (error) {
-    return String((error as { stdout: string }).stdout)
-      .trim()
-      .split("\t");
+    return (error as { stdout: string }).stdout.trim().split("\t");
   }
 }
 

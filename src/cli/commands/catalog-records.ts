@@ -23,7 +23,10 @@ export function recordCommands(catalog: Command): void {
       .addOption(new Option("--status <status>", "of one status").choices(Status.options))
       .option("--held", "only those that wait for a moderator")
       .option("--no-held", "only those that do not")
-      .option("--look-twice", "only those that do what few genuine packages do, the rarest first")
+      .option(
+        "--look-twice",
+        "only those that another engine calls bad, then those that do what few genuine packages do",
+      )
       .option("--author <slug>", "of one author")
       .option("--q <text>", "with this text in the slug or the title"),
   ).action(list);
