@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { type CatalogDatabase, packages, type PackageRow } from "../../db/catalog.ts";
 import { type Decision, decide } from "../../facts/judge/decide.ts";
 import { doesSomething } from "../../facts/passage.ts";
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { reasonText } from "../../facts/judge/reasons.ts";
 import { withoutQuote } from "../../screen/quoted-reason.ts";
 import { clearingOf } from "../../screen/trust/screen-report.ts";
@@ -35,6 +36,7 @@ export async function factLines(
   );
   const judged: Judged[] = [];
   for (const line of lines) {
+    await letOthersGoOn();
     const { made, before, draft } = line;
     const isCleared = clearingOf(draft.judged.screen, partOf(draft.package)) !== null;
     if (!made || !draft.package || (before?.public && made.sha256 === before.sha256)) {

@@ -6,11 +6,14 @@ import { type MadePackage, makePackage } from "../packages/make-package.ts";
 import { type Drafted, leaveUnchanged, type Packaged, refuse } from "./batch.ts";
 import { sourceConflict } from "./source-conflict.ts";
 
+/** A package takes a millisecond, and so does it to let others go on. */
+const recordsAtATime = 4;
+
 /** Makes the packages of the lines. Nothing of them is stored yet. */
 export async function packageLines(deps: Pick<Deps, "bundles">, lines: readonly Drafted[]): Promise<Packaged[]> {
   const packaged: Packaged[] = [];
-  for (const line of lines) {
-    await letOthersGoOn();
+  for (const [at, line] of lines.entries()) {
+    if (at % recordsAtATime === 0) await letOthersGoOn();
     const { record } = line.draft;
     const making = record.type === "skill" ? await makePackage(deps, record) : { ok: true as const, made: null };
     if (!making.ok) {
