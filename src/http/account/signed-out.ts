@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
 import { signedOutPage } from "../../web/pages/registry/signed-out-page.tsx";
 import type { AppEnv } from "../router.ts";
 import { isForm, itemFormLimit, sendPage, wantsHtml } from "./forms.ts";
@@ -13,7 +14,9 @@ export const signedInMark = (value: string, seconds: number) =>
 export const toSignIn = (c: Context<AppEnv>): Response => {
   const { pathname, search } = new URL(c.req.url);
   const Location = `/sign-in?next=${encodeURIComponent(pathname + search)}`;
-  return new Response(null, { status: 303, headers: { Location, "Set-Cookie": signedInMark("", 0) } });
+  const isMarked = getCookie(c, "signed-in", "host") !== undefined;
+  const headers = { Location, ...(isMarked && { "Set-Cookie": signedInMark("", 0) }) };
+  return new Response(null, { status: 303, headers });
 };
 
 /**

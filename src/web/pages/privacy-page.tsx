@@ -67,7 +67,8 @@ export const privacyPage = (base: string, { contact, model }: Privacy): string =
             </li>
             <li>
               <b>Signing in</b> sets two cookies, which no script can read: one that is your session, for 30 days, and
-              one that ties a sign-in to your browser, for an hour. Of a session: when and by which way it began, and
+              one that ties a sign-in to your browser, for an hour. A third says only that somebody is signed in: by it
+              the head of each page says so, and it opens nothing. Of a session: when and by which way it began, and
               when it was used last. Of how you sign in: the provider, its number for you, and the address that it says
               is yours.
             </li>

@@ -14,6 +14,7 @@ test("a cookie that opens nothing says whether somebody is signed in, as long as
     303,
     [`${mark}=; Max-Age=0; Path=/; Secure; SameSite=Lax`],
   ]);
+  expect((await newBrowser().ask("/vault")).headers.getSetCookie()).toEqual([]);
   await browser.submit("/sign-out", {});
   expect([...browser.cookies.keys()].filter((name) => name.startsWith("__Host-s"))).not.toContain(mark);
 });

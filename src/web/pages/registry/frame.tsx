@@ -58,6 +58,11 @@ export const registryPage = ({ of, title, at = "", script, children }: Framed): 
     <Page title={title} description={of.name} path={of.path + at} script={script} isUnlisted>
       <nav class="kinds rooms" aria-label={of.type === "user" ? "Your vault" : "The team"}>
         <ul class="row">
+          {of.type === "team" && (
+            <li class="soft">
+              <bdi>{of.name}</bdi>
+            </li>
+          )}
           {places
             .filter(({ at }) => of.mayWrite || at !== "/new")
             .map((place) => (

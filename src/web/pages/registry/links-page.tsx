@@ -78,7 +78,7 @@ export const linksPage = (page: Links): string => {
 };
 
 const states: Record<InstallLink["state"], string> = {
-  live: "✓ Works",
+  live: "✓ Works, expires",
   expired: "Expired",
   revoked: "Revoked",
   "used-up": "Used up",
@@ -102,7 +102,7 @@ function Row({ of, link }: { of: Registry; link: InstallLink }) {
         {link.state === "live" && (
           <>
             {" "}
-            until <When at={link.expiresAt} />
+            <When at={link.expiresAt} />
           </>
         )}{" "}
         · used {count(link.uses)} {link.uses === 1 ? "time" : "times"}
