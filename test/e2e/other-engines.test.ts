@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { SkillDetail } from "../../src/contract/skills.ts";
 import { startDev } from "./support/service.ts";
 
-test("the cron asks the engine that JUDGES names, by digests alone, and what it says stands under its name", async () => {
+test("the cron asks the engine that JUDGES names by digests alone, and shows its word under its name", async () => {
   const seen: string[] = [];
   const engine = createServer((request, response) => {
     const sha256 = request.url!.split("/").at(-1)!;
