@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { VaultBundle } from "./bundles.ts";
-import { header, pageParameters } from "./common.ts";
-import { VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
+import { header } from "./common.ts";
+import { ItemQuery, VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
 import { jsonBody } from "./json.ts";
 import {
   idempotencyHeader,
@@ -78,11 +78,11 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       path: "/items",
       operationId: `list${name}Items`,
       summary: `List ${items}`,
-      description: "Newest change first.",
+      description: "Newest change first, unless `sort` says otherwise. The filters may be combined.",
       ...shared,
       ...needs("vault:read"),
-      request: { params: registry, headers: bookmark, query: z.object(pageParameters) },
-      responses: { ...keyedPage(VaultItemPage, `${items}, the newest change first`), ...responses },
+      request: { params: registry, headers: bookmark, query: ItemQuery },
+      responses: { ...keyedPage(VaultItemPage, items), ...responses },
     }),
 
     createItem: createRoute({

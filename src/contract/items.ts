@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { BundleSummary, VaultBundle } from "./bundles.ts";
-import { orNull, pageOf, Slug, Tag, Timestamp } from "./common.ts";
+import { BundleStatus, BundleSummary, VaultBundle } from "./bundles.ts";
+import { filters, orNull, pageOf, Slug, Tag, Timestamp, pageParameters, SearchText } from "./common.ts";
 import { limits } from "./limits.ts";
 import { TeamTrustReport } from "./screen.ts";
 import { isStorable, notStorable, oneLine } from "./text.ts";
@@ -139,6 +139,38 @@ export const VaultItemDetail = z
   })
   .openapi("VaultItemDetail");
 export type VaultItemDetail = z.infer<typeof VaultItemDetail>;
+
+export const ItemQuery = z.object({
+  ...pageParameters,
+  q: SearchText.openapi({
+    maxLength: limits.queryMaxLength,
+    param: {
+      description:
+        "Words to find in title, summary, tags and body. Every word must match, the last one also as the beginning " +
+        "of a word; punctuation means nothing. Where nothing has them, words that are spelled nearly alike are found.",
+    },
+  }),
+  kind: ItemKind.optional().openapi({ param: { description: "The kind of item" } }),
+  tag: filters.tag,
+  platform: filters.platform,
+  status: z
+    .enum([...BundleStatus.options, "none"])
+    .optional()
+    .openapi({ param: { description: "The status of the bundle; `none`: the item has no bundle" } }),
+  screen: filters.screen,
+  sort: z
+    .enum(["updated", "title", "relevance"])
+    .optional()
+    .openapi({
+      default: "updated",
+      param: {
+        description:
+          "`updated`: the newest change first. `title`: by title. `relevance` needs `q`: an exact slug or title " +
+          "first, then words of the title, of summary and tags, of the body.",
+      },
+    }),
+});
+export type ItemQuery = z.infer<typeof ItemQuery>;
 
 export const VaultItemPage = pageOf("VaultItemPage", VaultItemSummary);
 export type VaultItemPage = z.infer<typeof VaultItemPage>;

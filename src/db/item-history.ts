@@ -38,9 +38,40 @@ export const trashedItems = sqliteTable(
     deletedAs: text("deleted_as"),
     /** The N of the version 1.0.N of its files. */
     fileNumber: integer("file_number").notNull(),
+    /** Of its entry in the index. */
+    words: text("words"),
   },
   (table) => [
     index("trashed_items_by_owner").on(table.ownerId, table.deletedAt, table.id),
     index("trashed_items_by_time").on(table.deletedAt),
   ],
 );
+
+/** What stands in the index of items: kept by triggers of the migrations, but for the words. */
+export const itemEntries = sqliteTable(
+  "item_entries",
+  {
+    /** One more with each write of an item. */
+    place: integer("place").primaryKey(),
+    itemId: integer("item_id").notNull(),
+    ownerId: integer("owner_id").notNull(),
+    /** What lists are filtered by. */
+    marks: text("marks").notNull(),
+    /** Null: still to be read from the text. */
+    words: text("words"),
+  },
+  (table) => [
+    uniqueIndex("item_entries_by_item").on(table.itemId),
+    index("item_entries_without_words").on(table.place).where(isNull(table.words)),
+  ],
+);
+
+/** The N of version 1.0.N of an item's files; set by triggers of the migrations. */
+export const itemNumbers = sqliteTable("item_numbers", {
+  itemId: integer("item_id").primaryKey(),
+  number: integer("number").notNull(),
+  /** The bundle cleared last. Null: none ever was. */
+  bundleSha256: text("bundle_sha256"),
+  /** Whether the item had been on offer without a bundle when its first one came. */
+  stoodAlone: integer("stood_alone", { mode: "boolean" }).notNull().default(false),
+});

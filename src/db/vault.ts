@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ItemKind, OwnerType } from "../contract/items.ts";
@@ -136,19 +136,10 @@ export const items = sqliteTable(
   (table) => [
     uniqueIndex("items_by_slug").on(table.ownerId, table.slug),
     index("items_by_update").on(table.ownerId, table.updatedAt, table.id),
+    index("items_by_title").on(table.ownerId, sql`title collate nocase`, table.id),
   ],
 );
 export type ItemRow = typeof items.$inferSelect;
-
-/** The N of version 1.0.N of an item's files; set by triggers of the migrations. */
-export const itemNumbers = sqliteTable("item_numbers", {
-  itemId: integer("item_id").primaryKey(),
-  number: integer("number").notNull(),
-  /** The bundle cleared last. Null: none ever was. */
-  bundleSha256: text("bundle_sha256"),
-  /** Whether the item had been on offer without a bundle when its first one came. */
-  stoodAlone: integer("stood_alone", { mode: "boolean" }).notNull().default(false),
-});
 
 /**
  * One zip for an item. No column has the name of a column of `items`: a batch returns a joined row as one object, which

@@ -18,6 +18,7 @@ import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 import { uploadOf } from "./upload-of.ts";
 import { createItem } from "../vault/items/create.ts";
+import { isSearch, searchItems } from "../vault/search/find.ts";
 import { updateItem } from "../vault/items/update.ts";
 import { attachBundle } from "../vault/bundles/attach.ts";
 
@@ -40,7 +41,9 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
 
   return app
     .openapi(scoped(routes.listItems), async (c) => {
-      const page = await listItems(c.var.deps, ownerOf(c), c.req.valid("query"));
+      const query = c.req.valid("query");
+      const list = isSearch(query) ? searchItems : listItems;
+      const page = await list(c.var.deps, ownerOf(c), query);
       return c.json(page, 200, pageLinks(c, page));
     })
     .openapi(scoped(routes.createItem, ...requireJson(requireSeen)), async (c) => {

@@ -17,3 +17,4 @@ export { reconcileBundles } from "../vault/bundles/reconcile.ts";
 export { cleanUp } from "../vault/clean-up.ts";
 export { purgeDeleted } from "../vault/purge-deleted.ts";
 export { screenAgain } from "../vault/items/screen-again.ts";
+export { indexItems } from "../vault/search/index-items.ts";

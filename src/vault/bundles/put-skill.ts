@@ -10,6 +10,7 @@ import type { Deps } from "../deps.ts";
 import { keepEarlier } from "../history/keep.ts";
 import { isMet, type Precondition } from "../items/etag.ts";
 import { bodyBytesOf, changed, fieldsOf, screenFor } from "../items/fields.ts";
+import { indexChanged, indexNew } from "../search/index-items.ts";
 import { type FoundItem, selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
 import { showItem, type ShownItem } from "../items/view.ts";
@@ -95,13 +96,14 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
   };
   const isTaken = sql`exists (select 1 from items as other
     where other.owner_id = ${ownerId(owner)} and other.slug = ${slug})`;
-  const [, , , , [current], [standing]] = await vault.batch([
+  const [, , , , , [current], [standing]] = await vault.batch([
     vault.insert(items).select(
       sql`select ${rowValues(items, { ...row, id: sql`null`, ownerId: sql`${owners.id}` })} from ${owners}
         where ${owners.id} = ${ownerId(owner, "member")} and not ${isTaken}
         and ${owners.itemCount} < ${itemLimit(deps, owner)}
         and ${hasRoom(deps, owner, bundle, sql`0`)}`,
     ),
+    indexNew(deps, fields),
     bundleStatement(deps, owner, bundle, sql`${items.id} = last_insert_rowid() and changes() > 0`),
     auditStatement(deps, tell("item.create")),
     auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
@@ -160,7 +162,9 @@ async function replace(
     selectItem(deps, owner, slug, "member"),
     selectStanding(deps, owner),
     selectKept(deps, owner, row.id),
-    ...(after ? [auditStatement(deps, tell("item.update", `revision ${row.revision + 1}`))] : []),
+    ...(after
+      ? [auditStatement(deps, tell("item.update", `revision ${row.revision + 1}`)), indexChanged(deps, row.id, after)]
+      : []),
   ]);
   if (!standing) throw await refusalOf(deps, owner, "member");
   if (current?.bundle?.objectKey === bundle.objectKey) {

@@ -5,9 +5,9 @@ import { limits } from "../../contract/limits.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import type { Role } from "../../contract/teams.ts";
 import type { TrashedItemPage } from "../../contract/trash.ts";
-import { trashedItems } from "../../db/item-history.ts";
+import { itemNumbers, itemEntries, trashedItems } from "../../db/item-history.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { itemNumbers, items, owners } from "../../db/vault.ts";
+import { items, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
@@ -80,6 +80,7 @@ export function keepInTrash(deps: Vault & Pick<Deps, "config">, owner: Owner, is
       ...getTableColumns(items),
       ...{ deletedAt: deps.now(), deletedBy: userId, deletedAs: isRobot ? name : null },
       fileNumber: sql`coalesce(${itemNumbers.number}, 0)`,
+      words: sql`(select words from item_entries where item_id = ${items.id})`,
     })} from ${items} left join ${itemNumbers} on ${itemNumbers.itemId} = ${items.id} where ${isIt}`,
   );
   const most = sql`coalesce((select ${itemLimit(deps, owner)} from owners
@@ -105,12 +106,16 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
   const isTaken = sql<number>`exists (select 1 from items as other
     where other.owner_id = ${trashedItems.ownerId} and other.slug = ${trashedItems.slug})`;
   const isBoth = sql`${items.id} = ${itemId} and exists (select 1 from trashed_items where id = ${itemId})`;
-  const [, , , [restored], , [found], [standing]] = await vault.batch([
+  const [, , , , [restored], , [found], [standing]] = await vault.batch([
     vault.insert(items).select(
       sql`select ${rowValues(items, getTableColumns(trashedItems))}
           from ${trashedItems} join ${owners} on ${owners.id} = ${trashedItems.ownerId}
           where ${isIt} and ${owners.itemCount} < ${itemLimit(deps, owner)} and not ${isTaken}`,
     ),
+    vault
+      .update(itemEntries)
+      .set({ words: sql`(select words from trashed_items where id = ${itemId})` })
+      .where(sql`item_id = ${itemId} and exists (select 1 from trashed_items where id = ${itemId})`),
     vault
       .update(items)
       .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId, updatedAs: isRobot ? name : null })
@@ -149,7 +154,7 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
 export async function deleteForGood(deps: Vault, owner: Owner, id: string): Promise<void> {
   const vault = vaultOf(deps, owner);
   const isIt = and(eq(trashedItems.id, numberOf(id)), isThere(deps, owner, "member"));
-  const [found] = await vault.select({ slug: trashedItems.slug }).from(trashedItems).where(isIt);
+  const [[found]] = await vault.batch([vault.select({ slug: trashedItems.slug }).from(trashedItems).where(isIt)]);
   if (!found) throw await refusalOf(deps, owner, "member");
   const [[deleted]] = await vault.batch([
     vault.delete(trashedItems).where(isIt).returning({ id: trashedItems.id }),

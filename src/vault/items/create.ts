@@ -9,6 +9,7 @@ import { actorOf } from "../caller.ts";
 import { idempotencyMs } from "../clean-up.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { isAtItemLimit, itemLimit } from "../quota.ts";
+import { indexNew } from "../search/index-items.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
 import { showItem, type ShownItem } from "./view.ts";
@@ -75,11 +76,15 @@ export async function createItem(
     .leftJoin(idempotentAnswers, isAnswered(owner, at, retry))
     .where(isOwner);
 
+  const index = indexNew({ vault }, fields);
+  const chosen = { at, by, screen: row.screen };
   const [[created], [standing]] = retry
     ? await vault
-        .batch([insertItem, rememberAnswer(deps, owner, retry, { at, by, screen: row.screen }), tellAudit, howItStands])
-        .then(([inserted, , , found]) => [inserted, found] as const)
-    : await vault.batch([insertItem, tellAudit, howItStands]).then(([inserted, , found]) => [inserted, found] as const);
+        .batch([insertItem, rememberAnswer(deps, owner, retry, chosen), index, tellAudit, howItStands])
+        .then(([inserted, , , , found]) => [inserted, found] as const)
+    : await vault
+        .batch([insertItem, index, tellAudit, howItStands])
+        .then(([inserted, , , found]) => [inserted, found] as const);
 
   if (created) return { ...show(created), isReplay: false };
   if (!standing) throw await refusalOf(deps, owner, "member");

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { VaultItemPage } from "../../contract/items.ts";
+import type { ItemQuery, VaultItemPage } from "../../contract/items.ts";
 import type { Role } from "../../contract/teams.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
@@ -35,7 +35,7 @@ const robotsOf = ({ type }: Owner) => {
   };
 };
 
-const bundleColumns = {
+export const bundleColumns = {
   filename: bundles.filename,
   sizeBytes: bundles.sizeBytes,
   sha256: bundles.sha256,
@@ -70,7 +70,7 @@ export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<
 export async function listItems(
   deps: Vault,
   owner: Owner,
-  query: { page?: number | undefined; pageSize?: number | undefined },
+  query: Pick<ItemQuery, "page" | "pageSize" | "sort">,
 ): Promise<VaultItemPage> {
   const window = pageRangeOf(query);
   const vault = vaultOf(deps, owner);
@@ -78,7 +78,7 @@ export async function listItems(
     .select({ ...summaryColumns, createdBy: items.createdBy, updatedBy: items.updatedBy, ...robotsOf(owner) })
     .from(items)
     .where(eq(items.ownerId, ownerId(owner)))
-    .orderBy(desc(items.updatedAt), desc(items.id))
+    .orderBy(...inOrder(query, items))
     .limit(window.pageSize)
     .offset(window.offset)
     .as("page");
@@ -102,10 +102,15 @@ export async function listItems(
       .leftJoin(creator, eq(creator.id, page.createdBy))
       .leftJoin(updater, eq(updater.id, page.updatedBy))
       .where(eq(owners.id, ownerId(owner)))
-      .orderBy(desc(page.updatedAt), desc(page.id)),
+      .orderBy(...inOrder(query, page)),
   ]);
   const [first] = rows;
   if (!first) throw notFoundForCaller();
   const summaries = rows.flatMap(({ row, ...rest }) => (row ? [toVaultItemSummary(owner, row, rest)] : []));
   return pageOf(summaries, window, first.total);
 }
+
+type Ordered = Record<"id" | "title" | "updatedAt", SQLWrapper>;
+
+const inOrder = ({ sort }: Pick<ItemQuery, "sort">, { id, title, updatedAt }: Ordered) =>
+  sort === "title" ? [asc(sql`${title} collate nocase`), asc(id)] : [desc(updatedAt), desc(id)];

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { ItemKind } from "../../contract/items.ts";
-import { bundles, clearedBundles, itemNumbers, items, owners } from "../../db/vault.ts";
+import { itemNumbers } from "../../db/item-history.ts";
+import { bundles, clearedBundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
 

@@ -7,6 +7,7 @@ import { auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
 import { keepEarlier } from "../history/keep.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { indexChanged } from "../search/index-items.ts";
 import { isMet, type Precondition } from "./etag.ts";
 import { bodyBytesOf, changed, screenFor } from "./fields.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";
@@ -50,7 +51,7 @@ export async function updateItem(
       eq(items.revision, row.revision),
       eq(items.ownerId, ownerId(owner, "member")),
     );
-    const [, , , [updated], , [current]] = await vault.batch([
+    const [, , , [updated], , , [current]] = await vault.batch([
       ...keepEarlier(deps, owner, row, after, isIt),
       vault
         .update(items)
@@ -71,6 +72,7 @@ export async function updateItem(
         subject: `${owner.type} ${owner.slug} item ${slug}`,
         detail: told.detail(row.revision + 1),
       }),
+      indexChanged(deps, row.id, after),
       selectItem(deps, owner, slug, "member"),
     ]);
     if (updated) return showItem(owner, updated, { createdBy, updatedBy: by, bundle: current?.bundle ?? null });
