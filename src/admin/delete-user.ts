@@ -1,6 +1,14 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { DeletedUser } from "../contract/operator-users.ts";
-import { deviceRequests, identities, sessions, signInFlows, signInLinks, trustPolicies } from "../db/accounts.ts";
+import {
+  deviceRequests,
+  identities,
+  invitations,
+  sessions,
+  signInFlows,
+  signInLinks,
+  trustPolicies,
+} from "../db/accounts.ts";
 import { auditOutbox } from "../db/catalog.ts";
 import { itemRevisions, trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
@@ -67,6 +75,11 @@ export async function deleteUser(deps: Deleting, email: string): Promise<Deleted
       .update(trustPolicies)
       .set({ createdBy: sql`${trustPolicies.ownerId}` })
       .where(and(eq(trustPolicies.createdBy, id), ne(trustPolicies.ownerId, id))),
+    vault.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email})`),
+    vault
+      .update(invitations)
+      .set({ invitedBy: sql`${invitations.teamId}` })
+      .where(eq(invitations.invitedBy, id)),
     vault
       .update(apiKeys)
       .set({ createdBy: sql`${apiKeys.userId}` })

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { DeletedTeam, TeamDetail } from "../contract/operator-lists.ts";
 import { rowValues } from "../db/row-values.ts";
-import { deletedTeams, members, owners, users } from "../db/vault.ts";
+import { deletedTeams } from "../db/accounts.ts";
+import { members, owners, users } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { endTeam, isTeam } from "../vault/end-team.ts";

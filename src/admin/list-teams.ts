@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, like, or, sql } from "drizzle-orm";
 import type { TeamDetail, TeamQuery, TeamSummary, TeamSummaryPage } from "../contract/operator-lists.ts";
 import { pageOf, pageRangeOf } from "../contract/paging.ts";
-import { trustPolicies } from "../db/accounts.ts";
-import { deletedTeams, installLinks, members, owners, users } from "../db/vault.ts";
+import { deletedTeams, trustPolicies } from "../db/accounts.ts";
+import { installLinks, members, owners, users } from "../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { isTeam } from "../vault/end-team.ts";

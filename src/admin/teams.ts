@@ -3,7 +3,8 @@ import type { Member, TeamInput, TeamRecord } from "../contract/operator-people.
 import type { Role } from "../contract/teams.ts";
 import { isReserved } from "../accounts/teams/create.ts";
 import { rowValues } from "../db/row-values.ts";
-import { deletedTeams, members, owners } from "../db/vault.ts";
+import { deletedTeams } from "../db/accounts.ts";
+import { members, owners } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError } from "../contract/errors.ts";
 import { toTimestamp } from "../lib/timestamps.ts";

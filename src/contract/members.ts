@@ -75,7 +75,8 @@ export const removeMember = createRoute({
   tags,
   summary: "Remove a member, or leave",
   description:
-    "For admins, and by every role for oneself. The person is out at once; the install links that they made there end.",
+    "For admins, and by every role for oneself. The person is out at once, and what they opened there ends: their " +
+    "install links and open invitations.",
   ...needs("account"),
   request: { params: member },
   responses: {

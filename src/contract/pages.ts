@@ -76,6 +76,7 @@ export const referencePages: GuidePage[] = [
   { slug: "verdicts", title: "Verdicts", summary: "What is known of files and packages, by their digests." },
   { slug: "me", title: "Who you are", summary: "The person of a key, their teams and limits." },
   { slug: "keys", title: "Keys", summary: "A person’s own keys: made, narrowed, rotated, revoked." },
+  { slug: "invitations", title: "Invitations", summary: "Come into a team by an invitation." },
   { slug: "device", title: "Device flow", summary: "A key for a machine without a browser." },
   { slug: "token-exchange", title: "Token exchange", summary: "A key for a job of a CI, without a secret." },
   { slug: "vault", title: "Vault", summary: "A person’s own items, their bundles and install links." },

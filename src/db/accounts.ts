@@ -1,3 +1,4 @@
+import type { Role } from "../contract/teams.ts";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** What an identity provider says of a person. */
@@ -125,6 +126,45 @@ export const trustPolicies = sqliteTable(
   ],
 );
 export type TrustPolicyRow = typeof trustPolicies.$inferSelect;
+
+/** Who was in a team as it was deleted. */
+export const deletedTeams = sqliteTable(
+  "deleted_teams",
+  {
+    teamId: integer("team_id").primaryKey(),
+    deletedAt: integer("deleted_at").notNull(),
+    /** Null: the operator. */
+    deletedBy: integer("deleted_by"),
+    members: text("members", { mode: "json" }).$type<[user: number, role: Role, joinedAt: number][]>().notNull(),
+  },
+  (table) => [index("deleted_teams_by_person").on(table.deletedBy, table.deletedAt)],
+);
+
+/** Whom teams ask in. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    teamId: integer("team_id").notNull(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").notNull(),
+    email: text("email").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    invitedBy: integer("invited_by").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    acceptedAt: integer("accepted_at"),
+    /** Set by triggers too: when who invites leaves, or has a lower role. */
+    withdrawnAt: integer("withdrawn_at"),
+  },
+  (table) => [
+    uniqueIndex("invitations_by_token").on(table.tokenHash),
+    index("invitations_by_team").on(table.teamId, table.createdAt, table.id),
+    index("invitations_by_person").on(table.invitedBy, table.createdAt),
+    index("invitations_by_end").on(table.expiresAt),
+  ],
+);
+export type InvitationRow = typeof invitations.$inferSelect;
 
 /** Tokens of CIs that have been exchanged, until they have expired. */
 export const exchangedTokens = sqliteTable(

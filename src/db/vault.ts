@@ -61,19 +61,6 @@ export const members = sqliteTable(
   ],
 );
 
-/** Who was in a team as it was deleted. */
-export const deletedTeams = sqliteTable(
-  "deleted_teams",
-  {
-    teamId: integer("team_id").primaryKey(),
-    deletedAt: integer("deleted_at").notNull(),
-    /** Null: the operator. */
-    deletedBy: integer("deleted_by"),
-    members: text("members", { mode: "json" }).$type<[user: number, role: Role, joinedAt: number][]>().notNull(),
-  },
-  (table) => [index("deleted_teams_by_person").on(table.deletedBy, table.deletedAt)],
-);
-
 export const apiKeys = sqliteTable(
   "api_keys",
   {

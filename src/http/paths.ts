@@ -71,6 +71,7 @@ export const paths: readonly PathPolicy[] = [
   // People and their keys.
   { path: "/api/v1/me", who: "key", cache: "private" },
   { path: "/api/v1/keys/*", who: "key", cache: "private" },
+  { path: "/api/v1/invitations/*", who: "key", cache: "private" },
   anyone("/api/v1/device/*"),
   anyone("/api/v1/token-exchange"),
 

@@ -30,7 +30,7 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
 /** Tokens in addresses are secrets: no response contains them. */
 const instanceOf = ({ req }: Context<AppEnv>) => {
   const { pathname } = new URL(req.url);
-  const [, above] = /^\/(r|invitations|sign-in\/email)\//.exec(req.path) ?? [];
+  const [, above] = /^\/(r|(?:api\/v1\/)?invitations|sign-in\/email)\//.exec(req.path) ?? [];
   // The path may be spelt otherwise than it is read: `/%72/`.
   const path = above
     ? pathname.replace(new RegExp(`^(?:/[^/]+){${above.split("/").length}}/[^/]*`), `/${above}/{token}`)

@@ -105,6 +105,10 @@ export const Config = z.object({
   ROBOT_KEY_LIMIT: number(50),
   // Teams that a person may own.
   TEAM_LIMIT: number(10),
+  // Members of a team; the operator adds beyond it.
+  TEAM_MEMBER_LIMIT: number(200),
+  // Open invitations of a team.
+  INVITATION_LIMIT: number(50),
   // Who may make a team: whoever has a confirmed address, or the operator alone.
   TEAM_CREATION: oneOf(["anyone", "operator"]).default("anyone"),
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { deviceRequests, exchangedTokens, sessions, signInFlows, signInLinks } from "../db/accounts.ts";
+import { deviceRequests, exchangedTokens, invitations, sessions, signInFlows, signInLinks } from "../db/accounts.ts";
 import { trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
@@ -14,6 +14,8 @@ const auditMs = 400 * 24 * 60 * 60_000;
 const linkUseMs = 60 * 60_000;
 // A program that polls late is told that its request is over, and an address is counted for an hour.
 const keptAfterMs = 60 * 60_000;
+// They hold addresses of people who may have nothing to do with the service.
+const invitationMs = 30 * 24 * 60 * 60_000;
 type Expiring = typeof sessions | typeof signInLinks | typeof signInFlows | typeof deviceRequests;
 /** Rows of each kind in one run: some tenths of a second. The rest waits for the next run. */
 const rowsARun = 500;
@@ -90,6 +92,16 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       .delete(signInFlows)
       .where(isGone(signInFlows, signInFlows.stateHash))
       .returning({ at: signInFlows.expiresAt }),
+    vault
+      .delete(invitations)
+      .where(
+        inArray(
+          invitations.id,
+          sql`(select id from invitations where ${lt(invitations.expiresAt, at - invitationMs)}
+            order by expires_at limit ${rowsARun})`,
+        ),
+      )
+      .returning({ at: invitations.expiresAt }),
     vault
       .delete(deviceRequests)
       .where(isGone(deviceRequests, deviceRequests.deviceHash))

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { trustPolicies } from "../db/accounts.ts";
+import { deletedTeams, trustPolicies } from "../db/accounts.ts";
 import { rowValues } from "../db/row-values.ts";
-import { apiKeys, deletedTeams, installLinks, members, owners, users } from "../db/vault.ts";
+import { apiKeys, installLinks, members, owners, users } from "../db/vault.ts";
 import { auditStatement } from "./audit.ts";
 import type { Deps } from "./deps.ts";
 

@@ -1,7 +1,16 @@
 import { and, asc, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
-import { clientGrants, deviceRequests, identities, sessions, signInFlows, trustPolicies } from "../db/accounts.ts";
+import {
+  clientGrants,
+  deletedTeams,
+  deviceRequests,
+  identities,
+  invitations,
+  sessions,
+  signInFlows,
+  trustPolicies,
+} from "../db/accounts.ts";
 import { trashedItems } from "../db/item-history.ts";
-import { apiKeys, audit, bundles, clearedBundles, deletedTeams, installLinks, items, members } from "../db/vault.ts";
+import { apiKeys, audit, bundles, clearedBundles, installLinks, items, members } from "../db/vault.ts";
 import { owners, users } from "../db/vault.ts";
 import { discardObjects } from "../scanning/objects.ts";
 import type { Deps } from "./deps.ts";
@@ -64,6 +73,7 @@ export async function purgeDeleted({
       .delete(deviceRequests)
       .where(or(inArray(deviceRequests.userId, ids), inArray(deviceRequests.registryId, ids))),
     vault.delete(deletedTeams).where(inArray(deletedTeams.teamId, ids)),
+    vault.delete(invitations).where(inArray(invitations.teamId, ids)),
     vault.delete(members).where(or(inArray(members.teamId, ids), inArray(members.userId, ids))),
     vault.update(deletedTeams).set({ deletedBy: null }).where(inArray(deletedTeams.deletedBy, ids)),
     vault.delete(trustPolicies).where(inArray(trustPolicies.ownerId, ids)),

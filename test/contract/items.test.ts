@@ -84,6 +84,10 @@ const additions: typeof rows = [
   ["get", "/teams/{team}/members", "account", [], [200, 304, 404, ...link]],
   ["patch", "/teams/{team}/members/{user}", "account", [], [200, 404, 408, 409, 413, 415, ...link]],
   ["delete", "/teams/{team}/members/{user}", "account", [], [204, 404, 409, ...link]],
+  ["get", "/teams/{team}/invitations", "account", [], [200, 304, 404, ...link]],
+  ["post", "/teams/{team}/invitations", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ["delete", "/teams/{team}/invitations/{id}", "account", [], [204, 404, 409, ...link]],
+  ["post", "/invitations/{token}", "account", [], [200, 404, 409, ...link]],
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/audit`, "account", [], [200, 304, 404, ...link]],
     ["get", `${at}/trust-policies`, "account", [], [200, 304, 404, ...link]],

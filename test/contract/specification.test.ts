@@ -63,7 +63,7 @@ const device = ["POST /api/v1/device", "POST /api/v1/device/token"];
 const exchange = "POST /api/v1/token-exchange";
 
 /** Those of the vault and the teams have their table in test/api/items/specification.test.ts. */
-const isOfTheVault = (path: string) => /^\/api\/v1\/(?:vault\/|teams|me$|keys)/.test(path);
+const isOfTheVault = (path: string) => /^\/api\/v1\/(?:vault\/|teams|me$|keys|invitations)/.test(path);
 
 /** Every public read may answer these too (decisions.md: errors, conditional requests, the anonymous limit). */
 const sharedStatuses = [304, 400, 401, 429, 500, 503];

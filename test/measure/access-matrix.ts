@@ -24,6 +24,10 @@ const roles = ["reader", "member", "approver", "admin"] as const;
 for (const name of ["owner", ...roles, "stranger", "disabled"]) {
   await operator.send({ method: "POST", path: "users", body: { email: email(name), name, confirmed: true } }, User);
 }
+const { slug: spareSlug } = await operator.send(
+  { method: "POST", path: "users", body: { email: email("spare"), name: "spare", confirmed: true } },
+  User,
+);
 const team = `matrix-${run}`;
 await operator.send(
   { method: "POST", path: "teams", body: { slug: team, name: "Matrix", owner: email("owner") } },
@@ -108,6 +112,8 @@ const ask = (method: string, path: string, key: string | undefined, body?: objec
       ...(key && { Authorization: `Bearer ${key}` }),
       ...(withCookie && { Cookie: cookie }),
       ...(body && { "Content-Type": "application/json" }),
+      // Who may end the team is told that it has changed.
+      ...(method === "DELETE" && path === `/api/v1/teams/${team}` && { "If-Match": '"0-0-000000000000"' }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -126,6 +132,8 @@ const bodyFor = (method: string, path: string) => {
   if (path.endsWith("/screen/clear")) return { note: "Read", revision: 1 };
   if (path === "/api/v1/teams") return { slug: `made-${run}-${++address}`, name: "Made" };
   if (path === "/api/v1/teams/{team}") return { name: "Matrix" };
+  if (path.endsWith("/invitations")) return { email: `invited-${++address}@example.com`, role: "reader" };
+  if (path.endsWith("/members/{user}")) return { role: "reader" };
   if (path.endsWith("/trust-policies")) return policy;
   if (path.endsWith("/keys") && method === "post") return { name: "matrix", scopes: ["vault:read"] };
   return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];
@@ -161,6 +169,14 @@ const robot = await newRobot();
 const spareKey = async (path: string) =>
   path.includes("{team}") ? (await newRobot()).id : (await keyOf("owner", ["vault:read"])).id;
 
+/** A member whom a row may change or remove. */
+async function spareMember(path: string): Promise<string> {
+  if (!path.includes("{user}")) return "";
+  const spare = `teams/${team}/members/${encodeURIComponent(email("spare"))}`;
+  await operator.send({ method: "PUT", path: spare, body: { role: "reader" } }, Member);
+  return spareSlug;
+}
+
 /** The id of what a row's path names. */
 async function spareFor(path: string): Promise<string> {
   if (path.includes("/trust-policies/")) return sparePolicy(path);
@@ -180,7 +196,12 @@ for (const [path, operations] of Object.entries(document.paths)) {
       if (mayCome.has(name)) await ask("POST", registryOf(path), (await keyOf("owner")).key, seenItem);
       const isOfPolicy = path.includes("/trust-policies/");
       const id = await spareFor(path);
-      const target = path.replace("{team}", team).replace("{slug}", "seen").replace("{id}", id).replace("{n}", "1");
+      const target = path
+        .replace("{team}", team)
+        .replace("{slug}", "seen")
+        .replace("{id}", id)
+        .replace("{n}", "1")
+        .replace("{user}", await spareMember(path));
       const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
       const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");
       await response.arrayBuffer();

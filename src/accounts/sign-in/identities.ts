@@ -7,7 +7,7 @@ import { limits } from "../../contract/limits.ts";
 import { auditStatement } from "../../vault/audit.ts";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { findPerson, isOfDomain, maySignUp, type Person, personOf } from "./sign-up.ts";
+import { findPerson, isOfDomain, maySignUp, type Person, personOf, selectInvited } from "./sign-up.ts";
 
 type Primary = Pick<Deps, "primary" | "now">;
 
@@ -59,7 +59,8 @@ export async function signInAs(
   const { email } = proven;
   if (email === undefined) return undefined;
   const sameAddress = await findPerson(deps, email);
-  const isLetIn = sameAddress ? isOfDomain(email, trustedDomains) : maySignUp(deps.config, email);
+  const [[waiting]] = await deps.primary.vault.batch([selectInvited(deps, email)]);
+  const isLetIn = sameAddress ? isOfDomain(email, trustedDomains) : maySignUp(deps.config, email, waiting!.invited > 0);
   if (!isLetIn || sameAddress?.isDisabled) return undefined;
   const person = sameAddress ?? (await personOf(deps, email, nameOf(proven)));
   await insertIdentity(deps, proven, person, "sign-in");

@@ -6,7 +6,7 @@ import { auditStatement } from "../../vault/audit.ts";
 import type { Deps } from "../deps.ts";
 import { isEmail } from "../people.ts";
 import { newSecret, secretHash } from "../tokens.ts";
-import { maySignUp, type Person, personOf, selectPerson } from "./sign-up.ts";
+import { maySignUp, type Person, personOf, selectInvited, selectPerson } from "./sign-up.ts";
 
 type Linking = Pick<Deps, "primary" | "now" | "config" | "base" | "mail" | "waitUntil">;
 
@@ -31,7 +31,7 @@ export async function sendLink(
   const token = newSecret();
   const sent = sql`(select count(*) from ${signInLinks} where ${signInLinks.email} = ${email.toLowerCase()}
     and ${signInLinks.createdAt} > ${at - hourMs} and ${signInLinks.browserHash} is not null)`;
-  const [[made], [known]] = await primary.vault.batch([
+  const [[made], [known], [invited]] = await primary.vault.batch([
     primary.vault
       .insert(signInLinks)
       .select(
@@ -42,8 +42,9 @@ export async function sendLink(
       )
       .returning({ email: signInLinks.email }),
     selectPerson(deps, email),
+    selectInvited(deps, email),
   ]);
-  const isLetIn = known ? known.disabledAt === null : maySignUp(config, email);
+  const isLetIn = known ? known.disabledAt === null : maySignUp(config, email, invited!.invited > 0);
   if (!made || !isLetIn || !mail) return;
   const text =
     `Open this link in the browser that asked for it, and press the button there:\n\n${urlOf(deps, token)}\n\n` +

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ApiError } from "../../contract/errors.ts";
 import type { Config } from "../../lib/config.ts";
+import { invitations } from "../../db/accounts.ts";
 import { owners, users } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { addPerson, isEmail } from "../people.ts";
@@ -9,9 +10,9 @@ type Primary = Pick<Deps, "primary" | "now">;
 
 export type Person = { userId: number; slug: string; isDisabled: boolean };
 
-/** Whether somebody with this address may become a person by signing in. */
-export function maySignUp({ SIGN_UP, SIGN_UP_DOMAINS }: Config, email: string): boolean {
-  if (SIGN_UP === "open") return true;
+/** Whether somebody with this address may become a person by signing in. An invitation always works. */
+export function maySignUp({ SIGN_UP, SIGN_UP_DOMAINS }: Config, email: string, isInvited: boolean): boolean {
+  if (SIGN_UP === "open" || isInvited) return true;
   return SIGN_UP === "domains" && isOfDomain(email, SIGN_UP_DOMAINS);
 }
 
@@ -23,6 +24,16 @@ export function isOfDomain(email: string, domains: string | undefined): boolean 
     .split(/[\s,]+/)
     .includes(domain);
 }
+
+/** Whether a team's invitation waits for this address. */
+export const selectInvited = ({ primary: { vault }, now }: Primary, email: string) =>
+  vault
+    .select({ invited: sql<number>`count(*)`.as("invited") })
+    .from(invitations)
+    .where(
+      sql`lower(${invitations.email}) = lower(${email}) and ${invitations.acceptedAt} is null
+        and ${invitations.withdrawnAt} is null and ${invitations.expiresAt} > ${now()}`,
+    );
 
 export const selectPerson = ({ primary: { vault } }: Primary, email: string) =>
   vault

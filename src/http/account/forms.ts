@@ -28,7 +28,7 @@ export async function formOf(c: Context<AppEnv>): Promise<URLSearchParams> {
 }
 
 /** A page that nobody keeps. So that a browser names the form's origin as it sends the form, the referrer stays. */
-export const sendPage = (c: Context<AppEnv>, html: string, status: 200 | 400 | 403 | 409 = 200) =>
+export const sendPage = (c: Context<AppEnv>, html: string, status: 200 | 400 | 403 | 404 | 409 = 200) =>
   c.body(html, status, { ...pageHeaders, "Referrer-Policy": "same-origin" });
 
 export const wantsHtml = (c: Context<AppEnv>) => /text\/html/i.test(c.req.header("Accept") ?? "");

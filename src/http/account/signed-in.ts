@@ -4,6 +4,7 @@ import { account } from "./account.ts";
 import { away } from "./away.ts";
 import { consent } from "./consent.ts";
 import { device } from "./device.ts";
+import { invitation } from "./invitation.ts";
 import { bundlePages } from "./registry/bundles.ts";
 import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
@@ -15,7 +16,7 @@ import { signIn } from "./sign-in.ts";
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-for (const pages of [signIn, away, account, device, consent]) signedInPages.route("/", pages);
+for (const pages of [signIn, away, account, device, consent, invitation]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
   for (const pages of [itemPages, bundlePages, linkPages, historyPages]) signedInPages.route("/", pages(mount));
 }
