@@ -113,6 +113,19 @@ describe("a live link", () => {
   });
 });
 
+test("skills 1.7.4 adds what one PUT has stored", async () => {
+  const text = "---\nname: link-put\ndescription: Puts.\nmetadata:\n  author: Ada\n---\n\n# Put\n\nOnce.\n";
+  const files = [
+    { name: "SKILL.md", data: ascii(text) },
+    { name: "scripts/put.sh", data: ascii("#!/bin/sh\necho put\n") },
+  ];
+  await team.putSkill("link-put", zip(files));
+  const link = await team.newLink({ items: ["link-put"] });
+  await add(skillsNow, "put", at(here, link));
+  expect(read("put", installed, "link-put/SKILL.md")).toMatch(/^---\nname: "link-put"[\s\S]*\n# Put\n\nOnce\.\n$/);
+  expect(read("put", installed, "link-put/scripts/put.sh")).toContain("echo put");
+});
+
 test("the team's repository is cloned with its key, and asked for without one", async () => {
   const path = `/api/v1/teams/${team.team}/skills.git`;
   const keyed = `${here.url.replace("//", `//x:${team.key}@`)}${path}`;

@@ -17,20 +17,27 @@ export async function newTeamRegistry() {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   };
+  const untilClean = async (slug: string) => {
+    for (let waited = 0; waited < 20_000; waited += 250) {
+      const { bundle } = await (await ask(`/items/${slug}`)).json<{ bundle: { status: string } }>();
+      if (bundle.status === "clean") return;
+      await wait(250);
+    }
+    throw new Error(`the bundle of ${slug} never became clean`);
+  };
+  const headers = { "Content-Type": "application/zip" };
   return {
     ...{ key, team, ask },
     newItem: (item: { slug: string; title: string; [member: string]: unknown }) =>
       ask("/items", { method: "POST", body: JSON.stringify({ kind: "skill", body: "# Steps", ...item }) }),
     /** Until its scan has called it clean. */
     addBundle: async (slug: string, bytes: Uint8Array<ArrayBuffer>) => {
-      const headers = { "Content-Type": "application/zip" };
       await ask(`/items/${slug}/bundle`, { method: "POST", body: new Blob([bytes]), headers });
-      for (let waited = 0; waited < 20_000; waited += 250) {
-        const { bundle } = await (await ask(`/items/${slug}`)).json<{ bundle: { status: string } }>();
-        if (bundle.status === "clean") return;
-        await wait(250);
-      }
-      throw new Error(`the bundle of ${slug} never became clean`);
+      await untilClean(slug);
+    },
+    putSkill: async (slug: string, bytes: Uint8Array<ArrayBuffer>) => {
+      await ask(`/skills/${slug}`, { method: "PUT", body: new Blob([bytes]), headers });
+      await untilClean(slug);
     },
     newLink: async (input: object = {}) =>
       (await ask("/install-links", { method: "POST", body: JSON.stringify(input) })).json<NewInstallLink>(),

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../src/cli/dev/ports.ts";
+import { offline, startWrangler } from "../../src/cli/wrangler.ts";
+import { localOperatorToken } from "../../src/lib/config.ts";
+
+/** The service with its state in a folder, and the means to see what memory it takes (Linux: /proc). */
+export async function startMeasured(state: string, variables: Record<string, string>) {
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const all = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, ...variables };
+  const service = startWrangler(
+    [
+      ...["dev", "--port", String(port), "--inspector-port", String(inspectorPort), "--persist-to", state],
+      ...Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+    ],
+    { env: { ...process.env, ...offline }, stdio: "ignore", detached: true },
+  );
+  const ended = new Promise((resolve) => {
+    service.once("exit", resolve);
+  });
+  const stop = async () => {
+    process.kill(-service.pid!, "SIGTERM");
+    await ended;
+  };
+  try {
+    while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+      if (service.exitCode !== null) throw new Error("The service did not start; `npm run dev` says why.");
+      await wait(200);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ...{ url, stop },
+    processPeakOf: (act: () => Promise<unknown>) => processPeakOf(service.pid!, act),
+    peakOf: (act: () => Promise<unknown>) => peakOf(service.pid!, inspectorPort, act),
+  };
+}
+
+/** How much more memory the process takes at most, in MiB, while something happens. */
+async function processPeakOf(group: number, act: () => Promise<unknown>) {
+  const pids = runtimesOf(group);
+  for (const pid of pids) writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const before = pids.map((pid) => mibOf(pid, "VmRSS"));
+  const startedAt = performance.now();
+  await act();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const grown = pids.map((pid, n) => mibOf(pid, "VmHWM") - before[n]!);
+  return { process: Math.max(...grown), seconds };
+}
+
+/** The same, and how much more is in use in the worker's isolate. */
+async function peakOf(group: number, inspectorPort: number, act: () => Promise<unknown>) {
+  const isolate = await isolateOf(inspectorPort);
+  const held = await isolate.holds();
+  let most = held;
+  let isOver = false;
+  const sampling = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await isolate.holds());
+      await wait(100);
+    }
+  })();
+  const peak = await processPeakOf(group, act).finally(() => (isOver = true));
+  await sampling;
+  isolate.close();
+  return { ...peak, isolate: most - held };
+}
+
+/** The runtime's processes of the service's group: its proxy, and the one that runs the worker. */
+const runtimesOf = (group: number): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+        return stat.includes("(workerd)") && Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2]) === group;
+      } catch {
+        return false; // It has ended meanwhile.
+      }
+    });
+
+const mibOf = (pid: number, field: "VmHWM" | "VmRSS") =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
+
+/** The worker's isolate, asked by its inspector. */
+async function isolateOf(portNumber: number) {
+  const [target] = (await (await fetch(`http://127.0.0.1:${portNumber}/json`)).json()) as {
+    webSocketDebuggerUrl: string;
+  }[];
+  const socket = new WebSocket(target!.webSocketDebuggerUrl, {
+    headers: { Origin: "http://localhost" },
+  } as never);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve, { once: true });
+    socket.addEventListener("error", () => reject(new Error("The inspector does not answer.")), { once: true });
+  });
+  const waiting = new Map<number, (result: Record<string, number>) => void>();
+  socket.addEventListener("message", ({ data }) => {
+    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: Record<string, number> };
+    if (id !== undefined) waiting.get(id)?.(result ?? {});
+  });
+  let sent = 0;
+  const ask = (method: string) =>
+    new Promise<Record<string, number>>((resolve) => {
+      waiting.set(++sent, resolve);
+      socket.send(JSON.stringify({ id: sent, method }));
+    });
+  /** What is in use: right after what is not has been collected. */
+  const holds = async () => {
+    await ask("HeapProfiler.collectGarbage");
+    const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
+    return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1024 / 1024;
+  };
+  return { holds, close: () => socket.close() };
+}
