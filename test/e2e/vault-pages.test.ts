@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ascii, zip } from "../support/zip-builder.ts";
@@ -138,6 +139,35 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   expect(faults).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(complaints.filter((said) => !said.includes("412"))).toEqual([]);
+});
+
+test("the pages are valid", { timeout: 120_000 }, async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await signIn(page, "valid@example.com");
+  await page.goto(`${baseUrl()}/vault/new`);
+  await page.getByLabel("Title").fill("Valid");
+  await page.getByLabel("Text", { exact: true }).fill("# How");
+  await page.getByRole("button", { name: "Save" }).click();
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    // As for the public pages; names and texts of metadata come in pairs.
+    rules: Object.fromEntries(
+      [
+        ...["void-style", "no-trailing-whitespace", "attribute-boolean-style", "attribute-empty-style", "long-title"],
+        ...["require-sri", "no-raw-characters", "doctype-style", "prefer-native-element", "form-dup-name"],
+      ].map((rule) => [rule, "off"]),
+    ),
+  });
+  const faults: string[] = [];
+  const item = "/items/valid";
+  for (const path of ["", "/new", "/links", "/trash", item, `${item}?edit`, `${item}/bundle`, `${item}/revisions`]) {
+    const html = await (await page.request.get(`${baseUrl()}/vault${path}`)).text();
+    const { results } = await validator.validateString(html);
+    faults.push(
+      ...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path} ${ruleId}: ${message}`)),
+    );
+  }
+  expect([...new Set(faults)]).toEqual([]);
 });
 
 test("all of it without script", { timeout: 120_000 }, async () => {

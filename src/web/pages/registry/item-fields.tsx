@@ -101,6 +101,7 @@ export function ItemFields({ given, faults, isNew }: Fields) {
               <p class="pair">
                 <input
                   class="field"
+                  type="text"
                   name="metadataName"
                   value={name}
                   aria-label={`Name ${at + 1}`}

@@ -83,7 +83,7 @@ const Row = ({ of, item }: { of: Registry; item: TrashedItem }) => (
                 Type its slug, <code>{item.slug}</code>
               </label>
               <br />
-              <input class="field" id={`confirm-${item.id}`} name="confirm" autocomplete="off" required />
+              <input class="field" type="text" id={`confirm-${item.id}`} name="confirm" autocomplete="off" required />
             </p>
             <button type="submit" name="act" value={`delete ${item.id} ${item.slug}`}>
               Delete {item.title} for good
