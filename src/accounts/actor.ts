@@ -3,7 +3,7 @@ import { Scope } from "../contract/security.ts";
 import type { Caller } from "../vault/caller.ts";
 
 /** A person who acts, and by what: what can be made is bounded by it. */
-export type Actor = Pick<Caller, "userId" | "slug" | "name" | "registry" | "isRobot"> & {
+export type Actor = Pick<Caller, "userId" | "slug" | "name" | "registry" | "isRobot" | "lifeMs"> & {
   /** As the audit trail names it. */
   via: `key ${string}` | `session ${string}`;
   /** What it may hand on. */
@@ -11,15 +11,18 @@ export type Actor = Pick<Caller, "userId" | "slug" | "name" | "registry" | "isRo
 };
 
 /** A key hands on what it has, but for `account`. */
-export const byKey = ({ keyId, userId, slug, name, registry, isRobot, scopes }: Caller): Actor => ({
-  ...{ userId, slug, name, registry, isRobot },
+export const byKey = ({ keyId, userId, slug, name, registry, isRobot, lifeMs, scopes }: Caller): Actor => ({
+  ...{ userId, slug, name, registry, isRobot, lifeMs },
   via: `key ${keyId}`,
   grants: scopes.filter((scope) => scope !== "account"),
 });
 
 /** In the browser a person hands on everything. */
 export const bySession = ({ id, userId, slug, name }: { id: string } & Pick<Actor, "userId" | "slug" | "name">) =>
-  ({ userId, slug, name, registry: null, isRobot: false, via: `session ${id}`, grants: Scope.options }) satisfies Actor;
+  ({
+    ...{ userId, slug, name, registry: null, isRobot: false, lifeMs: 0 },
+    ...{ via: `session ${id}` as const, grants: Scope.options },
+  }) satisfies Actor;
 
 /** Throws for a key that could do more than what makes it. */
 export function requireGrant({ grants, registry }: Actor, asked: { scopes: readonly Scope[]; isNarrow: boolean }) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type CatalogDatabase, held } from "../db/catalog.ts";
-import { scannerCheck, type VaultDatabase } from "../db/vault.ts";
+import { scannerCheck } from "../db/scanner-check.ts";
+import type { VaultDatabase } from "../db/vault.ts";
 import { unscannedIn } from "../scanning/waiting.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import type { HeldRecords, ScannerCheck, Waiting } from "./health-report.ts";

@@ -6,6 +6,7 @@ import { packageArchive } from "../formats/packages/package-archive.ts";
 import { servedCommand } from "../formats/packages/served-command.ts";
 import { readBodies } from "../vault/items/bodies.ts";
 import { sizedSkills } from "../vault/items/skill-sizes.ts";
+import { requireUnblocked } from "../vault/items/blocked.ts";
 import { bodiesOf, findOffered, findSkills, type SkillRow } from "../vault/items/skills.ts";
 import { linkMarketplace } from "../vault/links/commands.ts";
 import type { OpenLink } from "../vault/links/open.ts";
@@ -24,6 +25,11 @@ export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, {
   const rows = await findFitting(deps, itemsOfLink(link), { only, wanted });
   const isBeside = only !== undefined && wanted !== undefined && wanted !== only;
   const plugins = isBeside ? [] : await commandsIn(deps, itemsOfLink(link), wanted ?? only);
+  const named = wanted ?? only;
+  const isThere = [...rows.map(({ row }) => row.slug), ...plugins.map((plugin) => plugin.name)].some(
+    (slug) => slug === named,
+  );
+  if (named !== undefined && !isThere) await requireUnblocked(deps, itemsOfLink(link), named);
   const { name } = link.owner;
   const marketplace = {
     name: linkMarketplace(link.id),

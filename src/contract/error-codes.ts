@@ -18,6 +18,8 @@ export const ErrorCode = z.enum([
   "insufficient_scope",
   "insufficient_role",
   "second_person_needed",
+  "key_against_policy",
+  "blocked_by_policy",
   "body_locked",
   "not_found",
   "no_package",

@@ -21,6 +21,8 @@ export const problems = {
   expired_api_key: { status: 401, title: "The API key has expired" },
   insufficient_scope: { status: 403, title: "The key lacks the scope" },
   insufficient_role: { status: 403, title: "The role in the team is too low" },
+  key_against_policy: { status: 403, title: "The team's policy does not let this key in" },
+  blocked_by_policy: { status: 409, title: "The team's policy keeps it back" },
   second_person_needed: { status: 403, title: "Somebody else must decide this" },
   body_locked: { status: 403, title: "The skill is sold elsewhere" },
   not_found: { status: 404, title: "Not found" },

@@ -207,7 +207,10 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
         },
         ...notModified,
         404: keyedProblem(`${noItem}, or it has no bundle`),
-        409: keyedProblem("The bundle has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`)"),
+        409: keyedProblem(
+          "The bundle has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`), or the item is " +
+            "flagged and the team's policy keeps it back (`blocked_by_policy`)",
+        ),
         416: keyedProblem("The archive ends before the range begins (`range_not_satisfiable`)", {
           "Content-Range": header("How many bytes there are"),
         }),

@@ -53,8 +53,14 @@ export const keyedResponses = {
     challenge('Bearer realm="vault"'),
   ),
   403: keyedProblem(
-    "The key lacks the scope that this operation names (`insufficient_scope`)",
-    challenge('Bearer realm="vault", error="insufficient_scope", scope="vault:write"'),
+    "The key lacks the scope that this operation names (`insufficient_scope`), or lives longer than the team's " +
+      "policy lets it (`key_against_policy`)",
+    {
+      "WWW-Authenticate": header(
+        'Where the scope is lacking: `Bearer realm="vault", error="insufficient_scope", scope="vault:write"`',
+        { required: false },
+      ),
+    },
   ),
   429: keyedProblem(tooMany, retryAfter),
   500: keyedProblem("The service failed; `requestId` finds it in the log"),

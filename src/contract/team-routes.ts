@@ -6,7 +6,7 @@ import { idempotencyHeader, itemHeaders, keyedHeaders, keyedProblem, keyedRespon
 import { Name } from "./names.ts";
 import { needs } from "./security.ts";
 import { teamSurface } from "./surfaces.ts";
-import { TeamDetail } from "./teams.ts";
+import { TeamDetail, TeamPolicyPatch } from "./teams.ts";
 
 /** A team itself: made, read, changed, ended by the people in it. */
 
@@ -19,7 +19,10 @@ export const TeamInput = z
 export type TeamInput = z.infer<typeof TeamInput>;
 
 export const TeamPatch = z
-  .strictObject({ name: Name.optional().openapi({ description: "For owners", example: "Guild" }) })
+  .strictObject({
+    name: Name.optional().openapi({ description: "For owners", example: "Guild" }),
+    policy: TeamPolicyPatch.optional(),
+  })
   .openapi("TeamPatch");
 export type TeamPatch = z.infer<typeof TeamPatch>;
 
@@ -97,7 +100,9 @@ export const updateTeam = createRoute({
   operationId: "updateTeam",
   tags,
   summary: "Change a team",
-  description: "What is left out stays. Its name is for owners.",
+  description:
+    "What is left out stays. Its name is for owners, its policy for admins; a key that the policy keeps out changes " +
+    "it nevertheless. Install links that live longer than a new policy lets them end when it says.",
   ...needs("account"),
   request: { params: team, headers: ifMatch, body: jsonBody(TeamPatch) },
   responses: {

@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
+import { orNull, pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
 import { keyedPage } from "./keyed.ts";
+import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
+import { whole } from "./whole-number.ts";
 
 /** Each may do what those before it may. */
 export const Role = z.enum(["reader", "member", "approver", "admin", "owner"]);
@@ -20,8 +22,34 @@ export const Team = z
   .openapi("Team");
 export type Team = z.infer<typeof Team>;
 
+const policy = {
+  blockFlagged: z.boolean().openapi({
+    description: "Whether the bundle, the package and the links of a flagged item are kept back until it is cleared",
+  }),
+  requireExpiryDays: orNull(whole(1, limits.keyDaysMax)).openapi({
+    description: "Keys that live longer, from making to end, are not let in. Null: any are",
+    example: 90,
+  }),
+  installLinkMaxDays: orNull(whole(1, limits.linkTtlSecondsMax / (24 * 60 * 60))).openapi({
+    description: "How long an install link may live. Null: as long as any",
+    example: 30,
+  }),
+  requireSecondPerson: z.boolean().openapi({
+    description: "Whether who wrote a revision is kept from clearing its flag",
+  }),
+};
+
+export const TeamPolicy = z.object(policy).openapi("TeamPolicy");
+export type TeamPolicy = z.infer<typeof TeamPolicy>;
+
+export const TeamPolicyPatch = z
+  .strictObject(policy)
+  .partial()
+  .openapi("TeamPolicyPatch", { description: "What is left out stays as it is" });
+export type TeamPolicyPatch = z.infer<typeof TeamPolicyPatch>;
+
 /** A team that is read by itself. */
-export const TeamDetail = z.object({ ...Team.shape }).openapi("TeamDetail");
+export const TeamDetail = z.object({ ...Team.shape, policy: TeamPolicy }).openapi("TeamDetail");
 export type TeamDetail = z.infer<typeof TeamDetail>;
 
 export const TeamPage = pageOf("TeamPage", Team);

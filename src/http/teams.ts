@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { byKey } from "../accounts/actor.ts";
 import { changeTeam, deleteTeam } from "../accounts/teams/change.ts";
 import { createTeam, requireMayCreate } from "../accounts/teams/create.ts";
-import { type InTeam, requireRole } from "../accounts/teams/in-team.ts";
+import { atAnyAge, type InTeam, requireRole } from "../accounts/teams/in-team.ts";
 import * as routes from "../contract/team-routes.ts";
 import * as contract from "../contract/teams.ts";
 import { parseIfMatch } from "../vault/items/etag.ts";
@@ -17,7 +17,7 @@ const inTeam = (c: Context<AppEnv>): InTeam => ({ team: c.req.param("team") ?? "
 const ifMatch = (c: Context<AppEnv>) => parseIfMatch(c.req.header("If-Match"));
 
 const mayCreate = async (c: Context<AppEnv>) => requireMayCreate(c.var.deps, byKey(c.var.caller));
-const asAdmin = (c: Context<AppEnv>) => requireRole(c.var.deps, inTeam(c), "admin");
+const asAdmin = (c: Context<AppEnv>) => requireRole(c.var.deps, atAnyAge(inTeam(c)), "admin");
 
 /** Teams themselves. Their items are mounted below each. */
 export const teams = router()

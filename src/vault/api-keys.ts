@@ -102,12 +102,14 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
       .where(eq(apiKeys.id, id)),
   ]);
   if (!row) return null;
-  const { kind, secretHash, scopes, expiresAt, revokedAt, lastUsedAt, userId, registryId } = row.key;
+  const { kind, secretHash, scopes, createdAt, expiresAt, revokedAt, lastUsedAt, userId, registryId } = row.key;
   const isRobot = kind === "robot";
   return {
     caller: {
       ...{ keyId: id, userId, slug: row.slug, name: isRobot ? row.key.name : row.name, isRobot },
       scopes: Scope.array().parse(scopes.split(" ")),
+      // A client's end moves on with each use.
+      lifeMs: kind === "client" || expiresAt === null ? null : expiresAt - createdAt,
       registry: registryId === null ? null : { type: row.registryType!, slug: row.registrySlug!, id: registryId },
     },
     kind,

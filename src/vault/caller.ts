@@ -13,6 +13,8 @@ export type Caller = {
   name: string;
   isRobot: boolean;
   scopes: Scope[];
+  /** From the key's making to its end. Null: without end. */
+  lifeMs: number | null;
   /** The one registry that the key opens. Null: all that the person may see. */
   registry: (ItemOwner & { id: number }) | null;
 };

@@ -4,13 +4,20 @@ import { ApiError } from "../contract/errors.ts";
 import type { Role } from "../contract/teams.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
+import { keyAgainstPolicy, letsIn } from "./policy.ts";
 import { holdsAtLeast, insufficientRole, isAtLeast, robotRole } from "./roles.ts";
 
 /** Whose registry it is: the caller's own, or a team's that the caller may belong to. */
 export type Owner = ItemOwner & { caller: Caller };
 
+/** The owner as it is for a key that any policy lets in: a team itself is read and changed so. */
+const atAnyAge = <Seen extends SeenOwner>(owner: Seen): Seen => ({
+  ...owner,
+  caller: { ...owner.caller, lifeMs: 0 },
+});
+
 /** What decides whether an owner is seen, and what may be done there. */
-export type SeenOwner = ItemOwner & { caller: Pick<Caller, "userId" | "registry" | "isRobot"> };
+export type SeenOwner = ItemOwner & { caller: Pick<Caller, "userId" | "registry" | "isRobot" | "lifeMs"> };
 
 export const asPerson = (caller: Caller): Owner => ({ type: "user", slug: caller.slug, caller });
 export const asMember = (caller: Caller, team: string): Owner => ({ type: "team", slug: team, caller });
@@ -20,9 +27,9 @@ const isElsewhere = ({ type, slug, caller: { registry } }: SeenOwner): boolean =
   registry !== null && (registry.type !== type || registry.slug !== slug);
 
 /**
- * The owner's id; null for a team in which the caller has not this role or one above it, and where the key is narrowed
- * to another registry. A robot's key is narrowed to its own team. As part of every statement it replaces a look-up of
- * the team, and checks the role at the moment of each write.
+ * The owner's id; null for a team in which the caller has not this role or one above it, for one whose policy does not
+ * let the key in, and where the key is narrowed to another registry. A robot's key is narrowed to its own team. As part
+ * of every statement it replaces a look-up of the team, and checks the role at the moment of each write.
  */
 export function ownerId(owner: SeenOwner, least: Role = "reader"): SQL<number> {
   const { type, slug, caller } = owner;
@@ -31,12 +38,13 @@ export function ownerId(owner: SeenOwner, least: Role = "reader"): SQL<number> {
   if (caller.isRobot) {
     // A key stays known for a minute; its team may be gone.
     return isAtLeast(robotRole, least)
-      ? sql`(select owner_id from users as team where team.owner_id = ${caller.userId} and team.deleted_at is null)`
+      ? sql`(select team.id from owners as team join users as living on living.owner_id = team.id
+          where team.id = ${caller.userId} and living.deleted_at is null and ${letsIn(caller)})`
       : sql`null`;
   }
   return sql`(select team.id from owners as team join members as mine on mine.team_id = team.id
     where team.type = 'team' and team.slug = ${slug} and mine.user_id = ${caller.userId}
-      and ${holdsAtLeast(sql`mine.role`, least)})`;
+      and ${holdsAtLeast(sql`mine.role`, least)} and ${letsIn(caller)})`;
 }
 
 /**
@@ -55,8 +63,14 @@ export const notFoundForCaller = (): ApiError =>
  */
 export async function refusalOf(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role): Promise<ApiError> {
   const [found] = await seen(deps, owner, least);
-  return found!.isSeen && !found!.isAllowed ? insufficientRole(least) : notFoundForCaller();
+  return (
+    againstPolicy(owner, found!) ?? (found!.isSeen && !found!.isAllowed ? insufficientRole(least) : notFoundForCaller())
+  );
 }
+
+/** The refusal of a key that lives longer than a team's policy lets it, for whoever sees the team. */
+const againstPolicy = ({ type, slug }: SeenOwner, found: { isSeen: number; isLetIn: number }) =>
+  type === "team" && found.isSeen && !found.isLetIn ? keyAgainstPolicy(slug) : undefined;
 
 /** Whether the owner is there for the caller, whether the caller has the role, and whether the item is there. */
 async function seen(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role, slug?: string) {
@@ -68,7 +82,8 @@ async function seen(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role, sl
   const [rows] = await vault.batch([
     vault
       .select({
-        isSeen: sql<number>`${ownerId(owner)} is not null`.as("is_seen"),
+        isSeen: sql<number>`${ownerId(atAnyAge(owner))} is not null`.as("is_seen"),
+        isLetIn: sql<number>`${ownerId(owner)} is not null`.as("is_let_in"),
         isAllowed: sql<number>`${ownerId(owner, least)} is not null`.as("is_allowed"),
         hasItem: sql<number>`${hasItem}`.as("has_item"),
       })
@@ -88,6 +103,8 @@ export async function requireExists(
   if (isElsewhere(owner)) throw notFoundForCaller();
   if (owner.type === "user" && slug === undefined) return;
   const [found] = await seen(deps, owner, least, slug);
+  const refusal = againstPolicy(owner, found!);
+  if (refusal) throw refusal;
   if (found!.isSeen && !found!.isAllowed) throw insufficientRole(least);
   if (!found!.isSeen || !found!.hasItem) throw notFoundForCaller();
 }

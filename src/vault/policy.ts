@@ -1,5 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ApiError } from "../contract/errors.ts";
 import { items } from "../db/vault.ts";
+import type { Caller } from "./caller.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whether a team's policy lets in a key of this life, as a condition on `team`, a row of `owners`. */
+export const letsIn = ({ lifeMs }: Pick<Caller, "lifeMs">): SQL =>
+  lifeMs === null
+    ? sql`team.require_expiry_days is null`
+    : sql`coalesce(${lifeMs} <= team.require_expiry_days * ${dayMs}, true)`;
+
+export const keyAgainstPolicy = (team: string) =>
+  new ApiError(
+    "key_against_policy",
+    `The policy of the team "${team}" lets in no key that lives as long as this one; make one that expires sooner.`,
+  );
 
 /**
  * Whether a person may decide about an item's present revision, as a condition on `items`: where the team's policy asks

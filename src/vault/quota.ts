@@ -3,7 +3,7 @@ import type { VaultQuota } from "../contract/items.ts";
 import { owners, users } from "../db/vault.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { Deps } from "./deps.ts";
-import { notFoundForCaller, type Owner, ownerId, vaultOf } from "./owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "./owner.ts";
 
 type Limited = Pick<Deps, "config">;
 
@@ -33,7 +33,7 @@ export async function getQuota(deps: Pick<Deps, "vault" | "config">, owner: Owne
       .leftJoin(users, eq(users.ownerId, caller.userId))
       .where(eq(owners.id, ownerId(owner))),
   ]);
-  if (!found) throw notFoundForCaller();
+  if (!found) throw await refusalOf(deps, owner, "reader");
   const { itemCount: used, storageBytes: usedBytes, itemLimit, storageLimitBytes } = found.owner;
   const defaults = defaultLimits(deps, type);
   const limit = itemLimit ?? defaults.items;

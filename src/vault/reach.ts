@@ -2,13 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { items } from "../db/vault.ts";
 import type { Caller } from "./caller.ts";
 import type { OpenLink } from "./links/open.ts";
+import { letsIn } from "./policy.ts";
 import { type Owner, ownerId } from "./owner.ts";
 
 /** Which items may be read, as a condition on `items`. */
 export function itemsOfCaller(caller: Caller): SQL {
   const { userId, registry } = caller;
   if (registry) return itemsOfOwner({ ...registry, caller });
-  const teams = sql`select team_id from members where user_id = ${userId}`;
+  const teams = sql`select mine.team_id from members as mine join owners as team on team.id = mine.team_id
+    where mine.user_id = ${userId} and ${letsIn(caller)}`;
   return sql`(${items.ownerId} = ${userId} or ${items.ownerId} in (${teams}))`;
 }
 

@@ -37,6 +37,8 @@ const added: Record<string, number> = {
   body_locked: 403,
   insufficient_role: 403,
   second_person_needed: 403,
+  key_against_policy: 403,
+  blocked_by_policy: 409,
   record_held: 409,
   no_package: 404,
   scope_too_large: 404,

@@ -8,7 +8,16 @@ import { numbered } from "../../src/lib/slugs.ts";
 import { freeSlug, wantedSlug } from "../../src/vault/items/free-slug.ts";
 import { asPerson } from "../../src/vault/owner.ts";
 
-const owner = asPerson({ keyId: "k", userId: 1, slug: "ada", name: "Ada", scopes: [], registry: null, isRobot: false });
+const owner = asPerson({
+  keyId: "k",
+  userId: 1,
+  slug: "ada",
+  name: "Ada",
+  scopes: [],
+  registry: null,
+  isRobot: false,
+  lifeMs: 0,
+});
 
 test.each([
   ["Fill in PDF forms", "fill-in-pdf-forms"],

@@ -1,39 +1,54 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { ApiError } from "../../contract/errors.ts";
 import type { TeamPatch } from "../../contract/team-routes.ts";
-import { owners } from "../../db/vault.ts";
+import { installLinks, owners } from "../../db/vault.ts";
 import { auditStatement } from "../../vault/audit.ts";
 import { endTeam } from "../../vault/end-team.ts";
 import { isMet, type Precondition, whereMet } from "../../vault/items/etag.ts";
 import { insufficientRole, isAtLeast } from "../../vault/roles.ts";
 import { selectTeam, showTeam, type ShownTeam } from "../../vault/teams.ts";
 import type { Deps } from "../deps.ts";
-import { type InTeam, refusalIn, teamId } from "./in-team.ts";
+import { atAnyAge, type InTeam, refusalIn, teamId } from "./in-team.ts";
+
+const dayMs = 24 * 60 * 60_000;
 
 type Vault = Pick<Deps, "vault" | "now">;
 
 const stale = () =>
   new ApiError("precondition_failed", "The team is no longer as the `ETag` in `If-Match` says; read it again.");
 
-/** Changes what a patch names. The name is for owners. */
+/** Changes what a patch names. The name is for owners. Links of before end when a new policy says. */
 export async function changeTeam(
   deps: Vault,
-  it: InTeam,
-  { name }: TeamPatch,
+  asked: InTeam,
+  { name, policy }: TeamPatch,
   precondition: Precondition,
 ): Promise<ShownTeam> {
   const { vault } = deps;
-  const isIt = eq(owners.id, teamId(it, "owner"));
+  const it = atAnyAge(asked);
+  const id = teamId(it, name === undefined ? "admin" : "owner");
+  const fields = { ...policy, ...(name !== undefined && { name }) };
+  const isOther = or(
+    ...Object.entries(fields).map(
+      ([field, value]) =>
+        sql`${owners[field as keyof typeof fields]} is not ${typeof value === "boolean" ? Number(value) : value}`,
+    ),
+  );
+  const act = name === undefined ? "team.policy" : policy ? "team.change" : "team.rename";
+  const detail = policy ? JSON.stringify(fields) : (name ?? null);
+  const mostMs = sql`(select install_link_max_days from owners where id = ${id}) * ${dayMs}`;
   const [[changed], , [team]] = await vault.batch([
     vault
       .update(owners)
-      .set({ name: name ?? sql`${owners.name}`, revision: sql`${owners.revision} + 1` })
-      .where(and(isIt, whereMet(precondition, owners), name === undefined ? sql`false` : ne(owners.name, name)))
+      .set({ ...fields, revision: sql`${owners.revision} + 1` })
+      .where(and(eq(owners.id, id), whereMet(precondition, owners), isOther ?? sql`false`))
       .returning({ id: owners.id }),
-    auditStatement(deps, {
-      ...{ actor: it.actor.via, act: "team.rename", subject: `team ${it.team}`, detail: name ?? null },
-    }),
+    auditStatement(deps, { actor: it.actor.via, act, subject: `team ${it.team}`, detail }),
     selectTeam(deps, it.actor, it.team),
+    vault
+      .update(installLinks)
+      .set({ expiresAt: sql`${installLinks.createdAt} + ${mostMs}` })
+      .where(and(eq(installLinks.ownerId, id), sql`${installLinks.expiresAt} > ${installLinks.createdAt} + ${mostMs}`)),
   ]);
   if (!team || !isAtLeast(team.role, "admin")) throw await refusalIn(deps, it, "admin");
   if (name !== undefined && team.role !== "owner") throw insufficientRole("owner");
@@ -50,5 +65,5 @@ export async function deleteTeam(
   const isIt = and(eq(owners.id, teamId(it, "owner")), whereMet(precondition, owners));
   if (await endTeam(deps, it.team, { isIt, actor: it.actor.via, by: it.actor.userId })) return;
   const [[team]] = await deps.vault.batch([selectTeam(deps, it.actor, it.team)]);
-  throw team?.role === "owner" ? stale() : await refusalIn(deps, it, "owner");
+  throw team?.role === "owner" && !isMet(precondition, team) ? stale() : await refusalIn(deps, it, "owner");
 }

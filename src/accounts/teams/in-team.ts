@@ -8,6 +8,9 @@ import type { Deps } from "../deps.ts";
 /** A team by its slug, and who acts there. */
 export type InTeam = { team: string; actor: Actor };
 
+/** The same for a key that any policy lets in: a team itself is read and changed so. */
+export const atAnyAge = (it: InTeam): InTeam => ({ ...it, actor: { ...it.actor, lifeMs: 0 } });
+
 const owner = ({ team, actor }: InTeam) => ({ type: "team" as const, slug: team, caller: actor });
 
 /** The team's id; null where the actor has not this role or one above it. It is checked as the statement runs. */

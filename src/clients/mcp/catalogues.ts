@@ -3,6 +3,7 @@ import type { McpCatalogue } from "../../formats/mcp/catalogue.ts";
 import { type SkillFileName, type SkillOwner, skillUriReadings } from "../../formats/mcp/skill-uri.ts";
 import { notice } from "../../screen/trust/report.ts";
 import type { Caller } from "../../vault/caller.ts";
+import { blockedSlugs } from "../../vault/items/blocked.ts";
 import { getItem, listItems } from "../../vault/items/read.ts";
 import { findSkills, type SkillRow } from "../../vault/items/skills.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
@@ -37,20 +38,26 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   ttlMs: 0,
 
   async listVaultItems({ team, limit }) {
-    const page = await undefinedIfNotFound(listItems(deps, ownerOf(caller, team), { pageSize: limit }));
-    const items = page?.items.map(({ slug, title, kind, summary }) => ({
-      slug,
-      title,
-      kind,
-      summary,
-      team: team ?? null,
-    }));
+    const owner = ownerOf(caller, team);
+    const page = await undefinedIfNotFound(listItems(deps, owner, { pageSize: limit }));
+    const kept = page && team !== undefined ? await blockedSlugs(deps, itemsOfOwner(owner)) : undefined;
+    const items = page?.items
+      .filter((one) => !kept?.has(one.slug))
+      .map(({ slug, title, kind, summary }) => ({
+        slug,
+        title,
+        kind,
+        summary,
+        team: team ?? null,
+      }));
     return items && { items, notice };
   },
 
   async getVaultItem({ slug, team }) {
     const shownItem = await undefinedIfNotFound(getItem(deps, ownerOf(caller, team), slug));
     if (!shownItem) return undefined;
+    const isFlagged = shownItem.item.report?.screen.outcome === "flagged";
+    if (isFlagged && (await blockedSlugs(deps, itemsOfOwner(ownerOf(caller, team)), slug)).size > 0) return undefined;
     const { title, kind, body, report } = shownItem.item;
     return { slug, title, kind, body, team: team ?? null, report, notice: report?.notice ?? notice };
   },

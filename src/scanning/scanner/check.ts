@@ -1,4 +1,4 @@
-import { scannerCheck } from "../../db/vault.ts";
+import { scannerCheck } from "../../db/scanner-check.ts";
 import type { Deps } from "../deps.ts";
 import { checkCanary } from "./canary.ts";
 import type { EngineInfo, Scanner } from "./port.ts";

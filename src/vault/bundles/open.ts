@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
+import { blockedByPolicy, isBlocked, isBlocking } from "../items/blocked.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { byteRange, type ByteRange } from "../../lib/byte-range.ts";
 import { contentDisposition } from "./filename.ts";
 
@@ -59,14 +60,15 @@ async function findCleared({ primary }: Opening, owner: Owner, slug: string) {
   const vault = vaultOf(primary, owner);
   const [[found]] = await vault.batch([
     vault
-      .select({ itemId: items.id, bundle: bundles })
+      .select({ row: { id: items.id, screen: items.screen }, bundle: bundles, isBlocking })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug))),
   ]);
-  if (!found) throw notFoundForCaller();
+  if (!found) throw await refusalOf(primary, owner, "reader");
   if (!found.bundle) throw new ApiError("not_found", "This item has no bundle.");
   if (found.bundle.status !== "clean") throw notCleared(found.bundle.status);
+  if (isBlocked(found)) throw blockedByPolicy();
   return found.bundle;
 }
 

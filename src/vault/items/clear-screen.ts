@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { bundlePartOf, clearable } from "../../screen/trust/screen-report.ts";
 import { auditStatement } from "../audit.ts";
+import { actorOf } from "../caller.ts";
 import { type Owner, ownerId, refusalOf } from "../owner.ts";
 import { isSecondPerson } from "../policy.ts";
 import { toReport } from "./view.ts";
@@ -49,10 +50,15 @@ export async function clearAsApprover(
   slug: string,
   { note, revision }: Required<Asked>,
 ): Promise<TeamTrustReport> {
-  const { keyId, userId, name } = owner.caller;
+  const { userId, name } = owner.caller;
   const report = await clear(deps, {
     ...{ team: owner.slug, slug, note, revision, teamId: ownerId(owner, "approver") },
-    ...{ by: { by: name, byId: userId }, actor: `key ${keyId}`, detail: { note }, isAllowed: isSecondPerson(userId) },
+    ...{
+      by: { by: name, byId: userId },
+      actor: actorOf(owner.caller),
+      detail: { note },
+      isAllowed: isSecondPerson(userId),
+    },
   });
   if (!report) throw await refusalOf(deps.primary, owner, "approver");
   return report;

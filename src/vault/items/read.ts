@@ -4,7 +4,7 @@ import type { ItemQuery, VaultItemPage } from "../../contract/items.ts";
 import type { Role } from "../../contract/teams.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { notFoundForCaller, type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
@@ -58,7 +58,7 @@ export type FoundItem = Awaited<ReturnType<typeof selectItem>>[number];
 export async function findItem(deps: Vault, owner: Owner, slug: string, least: Role = "reader"): Promise<FoundItem> {
   const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, least)]);
   if (found) return found;
-  throw least === "reader" ? notFoundForCaller() : await refusalOf(deps, owner, least);
+  throw await refusalOf(deps, owner, least);
 }
 
 export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<ShownItem> {
@@ -105,7 +105,7 @@ export async function listItems(
       .orderBy(...inOrder(query, page)),
   ]);
   const [first] = rows;
-  if (!first) throw notFoundForCaller();
+  if (!first) throw await refusalOf(deps, owner, "reader");
   const summaries = rows.flatMap(({ row, ...rest }) => (row ? [toVaultItemSummary(owner, row, rest)] : []));
   return pageOf(summaries, window, first.total);
 }

@@ -3,7 +3,7 @@ import type { ItemKind } from "../../contract/items.ts";
 import { itemNumbers } from "../../db/item-history.ts";
 import { bundles, clearedBundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
+import { isFlagged } from "./blocked.ts";
 
 type Vault = Pick<Deps, "vault">;
 
@@ -133,7 +133,6 @@ function offered(rows: SkillRow[], cleared: Cleared): SkillRow[] {
     const { row } = skill;
     const bundle = [skill.bundle, earlier.get(row.id)].find((one) => one?.status === "clean") ?? null;
     if (!bundle && skill.bundle && !skill.isTextOffered) return [];
-    const isFlagged = row.screen && toScreenReport(row.screen, bundlePartOf(bundle)).outcome === "flagged";
-    return isFlagged ? [] : [{ ...skill, bundle }];
+    return isFlagged(row.screen, bundle) ? [] : [{ ...skill, bundle }];
   });
 }

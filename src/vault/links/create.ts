@@ -14,6 +14,8 @@ import { idempotencyMs } from "../clean-up.ts";
 import { newLinkId, newToken, tokenHash } from "./token.ts";
 import { isLive, toInstallLink, toNewInstallLink } from "./view.ts";
 
+const dayMs = 24 * 60 * 60_000;
+
 type Creating = Pick<Deps, "vault" | "now" | "base">;
 
 /** Whose items the link opens, and who makes it. `creator` is null for the operator. */
@@ -45,10 +47,13 @@ export async function createLink(
     ...{ id, tokenHash: tokenHash(token), name: input.name ?? null, items: asked },
     tags: input.tags ? [...new Set(input.tags)] : null,
     ...{ createdAt: at, createdBy: creator?.id ?? null },
-    expiresAt: at + (input.ttlSeconds ?? limits.linkTtlSecondsDefault) * 1000,
     ...{ maxUses: input.maxUses ?? null, uses: 0, lastUsedAt: null, revokedAt: null },
     createdAs: creator?.isRobot ? creator.name : null,
-  } satisfies Omit<InstallLinkRow, "ownerId">;
+  } satisfies Omit<InstallLinkRow, "ownerId" | "expiresAt">;
+  const lifeMs = (input.ttlSeconds ?? limits.linkTtlSecondsDefault) * 1000;
+  const mostMs = sql<number | null>`(${owners.installLinkMaxDays} * ${dayMs})`;
+  const isShort = input.ttlSeconds === undefined ? sql`true` : sql`coalesce(${lifeMs} <= ${mostMs}, true)`;
+  const expiresAt = sql`${at} + min(${lifeMs}, coalesce(${mostMs}, ${lifeMs}))`;
 
   const missing = sql`from json_each(${JSON.stringify(asked ?? [])}) as asked
     where not exists (select 1 from items where items.owner_id = ${owners.id} and items.slug = asked.value)`;
@@ -64,9 +69,9 @@ export async function createLink(
     vault
       .insert(installLinks)
       .select(
-        sql`select ${rowValues(installLinks, { ...row, ownerId: sql`${owners.id}` })} from ${owners}
+        sql`select ${rowValues(installLinks, { ...row, expiresAt, ownerId: sql`${owners.id}` })} from ${owners}
           where ${owners.id} = ${ownerId} and ${liveLinks} < ${limits.installLinksMax}
-            and not exists (select 1 ${missing})
+            and ${isShort} and not exists (select 1 ${missing})
             and not exists (select 1 from ${idempotentAnswers} where ${isAnswered})`,
       )
       .returning(),
@@ -84,6 +89,8 @@ export async function createLink(
         used: liveLinks.as("live_links"),
         answered: sql<string | null>`(select json_extract(${idempotentAnswers.answer}, '$.id')
           from ${idempotentAnswers} where ${isAnswered})`.as("answered"),
+        mostDays: owners.installLinkMaxDays,
+        isShort: sql<number>`${isShort}`.as("is_short"),
         missing: sql<string>`(select json_group_array(asked.value) ${missing})`.as("missing"),
       })
       .from(owners)
@@ -95,6 +102,7 @@ export async function createLink(
   }
   if (!standing) return undefined;
   if (standing.answered !== null) throw alreadyMade(standing.answered);
+  if (!standing.isShort) throw tooLong(standing.mostDays!);
   throw refusal(asked ?? [], JSON.parse(standing.missing) as string[]);
 }
 
@@ -110,6 +118,14 @@ const alreadyMade = (id: string) =>
   new ApiError("already_created", `The same request made the link ${id} before, whose address is shown only once.`, {
     id,
   });
+
+const tooLong = (days: number) =>
+  invalid([
+    {
+      ...{ pointer: "/ttlSeconds", code: "invalid_value" },
+      message: `must be at most ${days * (dayMs / 1000)}, as the team's policy has it`,
+    },
+  ]);
 
 function refusal(asked: string[], missing: string[]): ApiError {
   if (missing.length > 0) {

@@ -2,24 +2,25 @@ import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { bundles, type ItemRow, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";
-import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
+import { blockingColumns, isBlocked, isBlocking, isFlagged } from "../items/blocked.ts";
 import { summaryColumns, type SummaryRow, toReport } from "../items/view.ts";
 import { itemsOfLink } from "../reach.ts";
 import type { OpenLink } from "./open.ts";
 
 type Vault = Pick<Deps, "vault">;
 
-/** The items that a link opens, newest change first. */
+/** The items that a link opens, newest change first. Those that a policy keeps back leave gaps. */
 export async function listLinkItems({ vault }: Vault, link: OpenLink, limit: number): Promise<SummaryRow[]> {
   const [rows] = await vault.batch([
     vault
-      .select(summaryColumns)
+      .select({ ...summaryColumns, ...blockingColumns, row: { screen: items.screen } })
       .from(items)
+      .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(itemsOfLink(link))
       .orderBy(desc(items.updatedAt), desc(items.id))
       .limit(limit),
   ]);
-  return rows;
+  return rows.filter((found) => !isBlocked(found));
 }
 
 export async function getLinkItem(
@@ -29,12 +30,13 @@ export async function getLinkItem(
 ): Promise<{ row: ItemRow; report: TeamTrustReport | null } | undefined> {
   const [[found]] = await vault.batch([
     vault
-      .select({ row: items, bundle: bundles })
+      .select({ row: items, bundle: bundles, isBlocking })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(and(itemsOfLink(link), eq(items.slug, slug))),
   ]);
-  return found && { row: found.row, report: found.row.screen && toReport(found.row.screen, found.bundle) };
+  if (!found || isBlocked(found)) return undefined;
+  return { row: found.row, report: found.row.screen && toReport(found.row.screen, found.bundle) };
 }
 
 const { body: _body, ...itemFacts } = getTableColumns(items);
@@ -50,7 +52,5 @@ export async function linkServerItems({ vault }: Vault, link: OpenLink): Promise
       .where(and(itemsOfLink(link), eq(items.kind, "mcp-server")))
       .orderBy(desc(items.updatedAt), desc(items.id)),
   ]);
-  return rows
-    .filter(({ row, bundle }) => !row.screen || toScreenReport(row.screen, bundlePartOf(bundle)).outcome !== "flagged")
-    .map(({ row }) => row);
+  return rows.filter(({ row, bundle }) => !isFlagged(row.screen, bundle)).map(({ row }) => row);
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
-import { notFoundForCaller, type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { createLink } from "./create.ts";
 import { toInstallLink } from "./view.ts";
 
@@ -63,7 +63,7 @@ export async function listOwnLinks(
       .limit(window.pageSize)
       .offset(window.offset),
   ]);
-  if (!found) throw notFoundForCaller();
+  if (!found) throw await refusalOf(deps, owner, "reader");
   const links = rows.map(({ row, creator }) => toInstallLink(row, creator, deps.now()));
   return pageOf(links, window, found.total);
 }

@@ -22,6 +22,8 @@ export const errorAdvice: Record<string, string> = {
   insufficient_role:
     "Your role in the team is too low for this. Ask an owner or an admin; where the operator alone makes teams, ask " +
     "the operator.",
+  key_against_policy: "Make a key that expires as soon as the team asks, and use that.",
+  blocked_by_policy: "The screen has flagged it. Ask an approver of the team to read and clear it.",
   second_person_needed: "You wrote it, or made the robot that did. Ask another approver of the team.",
   body_locked: "The skill is sold elsewhere: `purchaseUrl` says where, if that is known.",
   not_found: "Nothing public has this slug, or it is not yours. What was taken down answers the same.",

@@ -159,7 +159,14 @@ test("of a team by its owners and admins alone; for strangers there is no team",
 async function begun(registry: Registry, bundles: R2Bucket = env.BUNDLES) {
   const row = await env.VAULT.prepare("select user_id from api_keys where id = ?").bind(registry.keyId).first();
   const caller = {
-    ...{ keyId: registry.keyId, userId: row!["user_id"] as number, slug: registry.slug, name: "X", isRobot: false },
+    ...{
+      keyId: registry.keyId,
+      userId: row!["user_id"] as number,
+      slug: registry.slug,
+      name: "X",
+      isRobot: false,
+      lifeMs: 0,
+    },
     ...{ scopes: ["vault:read" as const], registry: null },
   };
   const owner = registry.kind === "team" ? { type: "team" as const, slug: registry.slug, caller } : asPerson(caller);

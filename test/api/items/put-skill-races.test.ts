@@ -123,7 +123,7 @@ test("who is put out of the team while the body comes writes nothing", async () 
     .bind(team.keyId)
     .first<{ user_id: number }>())!;
   const caller = {
-    ...{ keyId: team.keyId, userId, slug: "x", name: "X", isRobot: false, registry: null },
+    ...{ keyId: team.keyId, userId, slug: "x", name: "X", isRobot: false, lifeMs: 0, registry: null },
     scopes: ["vault:write" as const],
   };
   const upload = { contentType: "application/zip", sizeBytes: bytes.length, body: readable };

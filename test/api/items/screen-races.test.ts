@@ -49,7 +49,7 @@ async function memberOf({ slug, keyId, email }: Registry) {
     .first<{ id: number; name: string; slug: string }>();
   const { id, ...person } = user!;
   return asMember(
-    { ...person, keyId, userId: id, scopes: ["vault:read", "vault:write"], registry: null, isRobot: false },
+    { ...person, keyId, userId: id, scopes: ["vault:read", "vault:write"], registry: null, isRobot: false, lifeMs: 0 },
     slug,
   );
 }

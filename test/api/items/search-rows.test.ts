@@ -34,7 +34,7 @@ describe("at 10 000 items, beside as many of another owner", () => {
     await fill(await idOf(other.slug), 0);
     await fill(userId, 0);
     const caller: Caller = {
-      ...{ keyId: "k", userId, slug: registry.slug, name: "P", isRobot: false, scopes: [], registry: null },
+      ...{ keyId: "k", userId, slug: registry.slug, name: "P", isRobot: false, lifeMs: 0, scopes: [], registry: null },
     };
     owner = asPerson(caller);
   });

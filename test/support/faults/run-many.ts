@@ -72,7 +72,7 @@ async function newPerson(database: Database) {
     email,
     userId,
     slug,
-    caller: { keyId: slug, userId, slug, name, scopes: [], registry: null, isRobot: false },
+    caller: { keyId: slug, userId, slug, name, scopes: [], registry: null, isRobot: false, lifeMs: 0 },
   };
 }
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { scannerCheck } from "../../../src/db/vault.ts";
+import { scannerCheck } from "../../../src/db/scanner-check.ts";
 import { checkScanner, untrustedReason, doubtAfterFailure } from "../../../src/scanning/scanner/check.ts";
 import { type EngineInfo, type Scanner, clean, failed } from "../../../src/scanning/scanner/port.ts";
 import { containsEicar } from "../../../src/formats/archive/eicar.ts";

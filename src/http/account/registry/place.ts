@@ -26,7 +26,7 @@ export type Place = {
 /** A person in the browser may do what they may do. */
 const callerOf = ({ id, userId, slug, name }: Session): Caller => ({
   ...{ keyId: `session ${id}`, userId, slug, name },
-  ...{ isRobot: false, scopes: Scope.options, registry: null },
+  ...{ isRobot: false, lifeMs: 0, scopes: Scope.options, registry: null },
 });
 
 /** A person's own registry is at `/vault`, a team's below `/teams`. */
