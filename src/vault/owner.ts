@@ -62,6 +62,7 @@ export const notFoundForCaller = (): ApiError =>
  * was asked for is not there.
  */
 export async function refusalOf(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role): Promise<ApiError> {
+  if (owner.type === "user") return notFoundForCaller();
   const [found] = await seen(deps, owner, least);
   return (
     againstPolicy(owner, found!) ?? (found!.isSeen && !found!.isAllowed ? insufficientRole(least) : notFoundForCaller())

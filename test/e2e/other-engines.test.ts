@@ -8,7 +8,7 @@ test("the cron asks the engine that JUDGES names by digests alone, and shows its
   const seen: string[] = [];
   const engine = createServer((request, response) => {
     const sha256 = request.url!.split("/").at(-1)!;
-    seen.push(`${request.method} ${request.headers["x-apikey"]}`);
+    seen.push(`${request.method} ${String(request.headers["x-apikey"])}`);
     response.end(JSON.stringify({ sha256, verdict: "suspicious", judgedAt: "2026-11-01T00:00:00Z" }));
   });
   await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve));

@@ -75,7 +75,12 @@ async function take(url: string, key: string): Promise<number> {
 try {
   await prepare(state);
   const filling = await startMeasured(state, variables);
-  const key = await fill(filling.url).finally(filling.stop);
+  let key: string;
+  try {
+    key = await fill(filling.url);
+  } finally {
+    await filling.stop();
+  }
   await callClean();
   const service = await startMeasured(state, variables);
   try {

@@ -16,7 +16,7 @@ const world: World = {
   ...{ tags: ["testing"], etags: ['"1-1-000000000000"'], bookmarks: ["first"] },
 };
 // A tenth goes to all deletions together.
-const amount = 9_000;
+const amount = 18_000;
 let requests: ReturnType<ReturnType<typeof requestsOf>>[];
 
 beforeAll(() => {

@@ -104,5 +104,6 @@ function targetOf(path: string, actor: Actor, { slugs, teams, records }: World, 
   const isHidden = actor !== "foreign" && random.chance(0.15);
   const team = actor !== "foreign" && random.chance(0.1) ? teams.foreign : teams.own;
   const slug = list ? random.pick(records[list]!) : random.pick(isHidden ? slugs.hidden : slugs.items);
-  return path.replace("{team}", team).replace("{slug}", slug);
+  const number = String(1 + random.below(3));
+  return path.replace("{team}", team).replace("{slug}", slug).replace("{n}", number);
 }

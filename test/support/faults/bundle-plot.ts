@@ -160,8 +160,8 @@ async function download(
 
 const selectState = `select owners.id as ownerId, storage_bytes as used, storage_limit_bytes as "limit",
      item_count as counted,
-     items.id as itemId, items.slug, revision, generation, object_key as objectKey, size_bytes as sizeBytes, sha256,
-     status, attempts, lease_until as leaseUntil, signature_version as signatureVersion
+     items.id as itemId, items.slug, items.revision, generation, object_key as objectKey, size_bytes as sizeBytes,
+     sha256, status, attempts, lease_until as leaseUntil, signature_version as signatureVersion
    from owners left join items on owner_id = owners.id left join bundles on item_id = items.id
    where owners.id = ? order by items.id`;
 
