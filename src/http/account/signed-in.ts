@@ -9,14 +9,17 @@ import { bundlePages } from "./registry/bundles.ts";
 import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
 import { linkPages } from "./registry/links.ts";
+import { memberPages } from "./registry/members.ts";
 import { signedIn } from "./session.ts";
 import { signIn } from "./sign-in.ts";
+import { teamPages } from "./teams.ts";
 
 /** The pages of signed-in people, and the ways to become one. */
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-for (const pages of [signIn, away, account, device, consent, invitation]) signedInPages.route("/", pages);
+for (const pages of [signIn, away, account, device, consent, invitation, teamPages, memberPages])
+  signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
   for (const pages of [itemPages, bundlePages, linkPages, historyPages]) signedInPages.route("/", pages(mount));
 }

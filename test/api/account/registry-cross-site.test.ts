@@ -17,6 +17,21 @@ const forms = (etag: string): { name: string; path: string; fields: Record<strin
   { name: "bundle", path: "/items/pdf-forms/bundle", fields: { etag } },
 ];
 
+const ofTeams: ReturnType<typeof forms> = [
+  { name: "invite", path: "/members", fields: { act: "invite", email: "new@example.com", role: "reader" } },
+  { name: "role", path: "/members", fields: { act: "role writer-1", role: "reader" } },
+  { name: "leave", path: "/members", fields: { act: "remove writer-1" } },
+  { name: "withdraw", path: "/members", fields: { act: "withdraw aaaaaaaaaaaa" } },
+];
+const newTeam = {
+  name: "team",
+  at: "/teams",
+  path: "",
+  fields: { slug: "across", name: "Across", once: "z".repeat(20) },
+};
+const formsOf = (kind: "vault" | "team", etag: string): (ReturnType<typeof forms>[number] & { at?: string })[] =>
+  kind === "team" ? [...forms(etag), ...ofTeams, newTeam] : forms(etag);
+
 const from: [string, Record<string, string>][] = [
   ["neither header", {}],
   ["another origin", { Origin: "https://evil.example" }],
@@ -46,7 +61,7 @@ const bodies: [string, (fields: Record<string, string>) => string | Uint8Array, 
 ];
 
 const rows = async () => {
-  const tables = ["items", "bundles", "install_links", "idempotent_answers"];
+  const tables = ["items", "bundles", "install_links", "idempotent_answers", "owners", "members", "invitations"];
   const counts = tables.map((name) => env.VAULT.prepare(`select count(*) as n from ${name}`));
   const found = await env.VAULT.batch<{ n: number }>([
     ...counts,
@@ -64,17 +79,17 @@ describe.each(registries)("the forms of a %s", (kind) => {
     etag = etagIn(await person.browser.page(`${person.path}/items/pdf-forms`));
   });
   const send = (
-    { path, fields }: ReturnType<typeof forms>[number],
+    { path, at, fields }: ReturnType<typeof formsOf>[number],
     [, body, type]: (typeof bodies)[number],
     headers: Record<string, string>,
   ) =>
-    person.browser.ask(person.path + path, {
+    person.browser.ask((at ?? person.path) + path, {
       ...{ method: "POST", body: body(fields), headers: { ...type, ...headers, Accept: "application/json" } },
     });
 
   test.each(from)("from %s: each is 403 in each form of body, and does nothing", async (_, headers) => {
     const before = await rows();
-    for (const form of forms(etag)) {
+    for (const form of formsOf(kind, etag)) {
       for (const body of bodies) {
         const response = await send(form, body, headers);
         const { code } = await response.json<{ code: string }>();
@@ -86,7 +101,7 @@ describe.each(registries)("the forms of a %s", (kind) => {
 
   test("from here, a body that is no form of the page is 415, and does nothing", async () => {
     const before = await rows();
-    for (const form of forms(etag)) {
+    for (const form of formsOf(kind, etag)) {
       const own = form.name === "bundle" ? "a form with a file" : "a form";
       for (const body of bodies.filter(([name]) => name !== own)) {
         const { status } = await send(form, body, sameOrigin);
@@ -101,7 +116,7 @@ describe.each(registries)("the forms of a %s", (kind) => {
     await person.browser.submit("/sign-out", {});
     for (const [name, value] of ended) person.browser.cookies.set(name, value);
     const before = await rows();
-    for (const form of forms(etag)) {
+    for (const form of formsOf(kind, etag)) {
       for (const body of bodies) {
         for (const headers of [sameOrigin, ...from.map(([, headers]) => headers)]) {
           const { status } = await send(form, body, headers);

@@ -138,7 +138,11 @@ async function save(c: Context<AppEnv>, { deps, owner, of }: Place, form: URLSea
 }
 
 /** The item is no longer what the form was made of. The form sent once more changes what it is now. */
-async function chooseOne(c: Context<AppEnv>, { deps, owner, of }: Omit<Place, "session">, given: GivenItem) {
+async function chooseOne(
+  c: Context<AppEnv>,
+  { deps, owner, of }: Pick<Place, "deps" | "owner" | "of">,
+  given: GivenItem,
+) {
   const { item, etag } = await getItem(deps, owner, slugOf(c));
   const changes = changesTo(item, given);
   // The same form twice: what it asks for has been done.

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { ApiError } from "../../../contract/errors.ts";
 import { Scope } from "../../../contract/security.ts";
+import type { Role } from "../../../contract/teams.ts";
 import type { Session } from "../../../accounts/sign-in/sessions.ts";
 import { members, owners } from "../../../db/vault.ts";
 import type { Caller } from "../../../vault/caller.ts";
@@ -19,12 +20,13 @@ export type Place = {
   session: Session;
   owner: Owner;
   of: Registry;
+  role: Role;
   /** They read the primary: a person sees what they have just written. */
   deps: Deps;
 };
 
 /** A person in the browser may do what they may do. */
-const callerOf = ({ id, userId, slug, name }: Session): Caller => ({
+export const callerOf = ({ id, userId, slug, name }: Session): Caller => ({
   ...{ keyId: `session ${id}`, userId, slug, name },
   ...{ isRobot: false, lifeMs: 0, scopes: Scope.options, registry: null },
 });
@@ -46,12 +48,12 @@ async function placeOf(c: Context<AppEnv>): Promise<Place | "signed out" | undef
   const primary = Object.create(deps, { vault: { value: deps.primary.vault } }) as Deps;
   if (team === undefined) {
     const of = { type: "user" as const, path: "/vault", name: "Your vault", mayWrite: true, mayExport: true };
-    return { session, owner: asPerson(caller), of, deps: primary };
+    return { session, owner: asPerson(caller), of, role: "owner", deps: primary };
   }
   if (!found) return undefined;
   const may = { mayWrite: isAtLeast(found.role, "member"), mayExport: isAtLeast(found.role, "admin") };
   const of = { ...may, type: "team" as const, path: `/teams/${team}`, name: found.name };
-  return { session, owner: asMember(caller, team), of, deps: primary };
+  return { session, owner: asMember(caller, team), of, role: found.role, deps: primary };
 }
 
 type Page = (c: Context<AppEnv>, place: Place) => Promise<Response>;

@@ -50,7 +50,8 @@ const places = [
   { at: "/new", name: "New item" },
   { at: "/links", name: "Install links" },
   { at: "/trash", name: "Trash" },
-] as const;
+  { at: "/members", name: "Members", isOfTeams: true },
+];
 
 /** A page of a registry, with the way to its other pages. */
 export const registryPage = ({ of, title, at = "", script, children }: Framed): string =>
@@ -64,7 +65,7 @@ export const registryPage = ({ of, title, at = "", script, children }: Framed): 
             </li>
           )}
           {places
-            .filter(({ at }) => of.mayWrite || at !== "/new")
+            .filter(({ at, isOfTeams }) => (of.mayWrite || at !== "/new") && (of.type === "team" || !isOfTeams))
             .map((place) => (
               <li>
                 <a href={of.path + place.at} aria-current={place.at === at ? "page" : undefined}>
@@ -72,6 +73,9 @@ export const registryPage = ({ of, title, at = "", script, children }: Framed): 
                 </a>
               </li>
             ))}
+          <li>
+            <a href="/teams">Your teams</a>
+          </li>
           <li>
             <a href={of.type === "user" ? "/account" : "/vault"}>{of.type === "user" ? "Account" : "Your vault"}</a>
           </li>
