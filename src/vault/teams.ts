@@ -44,7 +44,10 @@ export async function listTeams({ vault }: Pick<Deps, "vault">, caller: Caller, 
 /** A robot has its own team, since the team is there. */
 async function pageOfRobot(vault: Deps["vault"], caller: Caller, window: PageRange): Promise<TeamPage> {
   const [rows] = await vault.batch([selectTeam({ vault }, caller, caller.slug)]);
-  const teams = rows.map((row) => showTeam(row).team);
+  const teams = rows.map((row) => {
+    const { policy: _, ...team } = showTeam(row).team;
+    return team;
+  });
   return pageOf(window.offset === 0 ? teams : [], window, teams.length);
 }
 

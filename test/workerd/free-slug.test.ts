@@ -60,7 +60,7 @@ test("in SQL the first free one of the sequence is found, whatever is taken", as
       const wanted = wantedSlug({ title, kind: "skill" });
       const insert = env.VAULT.prepare(
         "insert into items (owner_id, slug, title, kind, tags, metadata, body, body_bytes, revision, " +
-          "created_at, created_by, updated_at, updated_by) values (1, ?, '', '', '', '', '', 0, 1, 0, " +
+          "created_at, created_by, updated_at, updated_by) values (1, ?, '', '', '[]', '{}', '', 0, 1, 0, " +
           "1, 0, 1)",
       );
       const slugs = Array.from({ length: taken }, (_, place) => numbered(wanted, place + 1));
