@@ -39,6 +39,7 @@ insert into bundles (item_id, object_key, filename, size_bytes, unpacked_bytes, 
     status, uploaded_at, uploaded_by, files)
   values (1, 'bundles/1/a.zip', 'a.zip', 100, 100, 1, 'ff', 'quarantined', 2000000, 1, '[]');
 update bundles set status = 'clean', scanned_at = 3000000;
+update item_entries set words = 'first' where item_id = 1;
 update bundles set status = 'quarantined', sha256 = 'ee', object_key = 'bundles/1/b.zip', size_bytes = 40;
 `;
 const tables = ["owners", "users", "members", "items", "item_numbers", "bundles", "cleared_bundles", "d1_migrations"];
@@ -49,6 +50,16 @@ async function rowsOf(name: string) {
     results: object[];
   }[];
   return results.map(({ results: rows }) => rows);
+}
+
+/** Which items of the first owner have that word. */
+async function found(name: string, word: string) {
+  const command = `select item_id from item_entries where 1099511627776 - place in
+    (select rowid from item_words where item_words match '"' || 1 || char(57376) || '${word}"')`;
+  const [answer] = JSON.parse(await wrangler("execute", name, "--json", "--command", command)) as {
+    results: object[];
+  }[];
+  return answer!.results;
 }
 
 test("what is exported of VAULT is read back into a new database as it was: nothing counts twice", async () => {
@@ -63,7 +74,17 @@ test("what is exported of VAULT is read back into a new database as it was: noth
   const before = await rowsOf("VAULT");
   expect(before[0]).toMatchObject([{ item_count: 1, storage_bytes: 40 }, { slug: "guild" }]);
   expect(before.map((rows) => rows.length > 0)).not.toContain(false);
+  const copy = (name: string) => join(projectRoot, "src/db/vault-copy", name);
+  await wrangler("execute", "VAULT", "--file", copy("without-index.sql"));
   await wrangler("export", "VAULT", "--output", "vault.sql");
+  await wrangler("execute", "VAULT", "--file", copy("with-index.sql"));
   await wrangler("execute", "RESTORED", "--file", "vault.sql");
-  expect(await rowsOf("RESTORED")).toEqual(before);
+  await wrangler("execute", "RESTORED", "--file", copy("with-index.sql"));
+  for (const name of ["VAULT", "RESTORED"]) {
+    expect(await rowsOf(name)).toEqual(before);
+    // The index is there again, with its triggers, and knows what it knew.
+    expect(await found(name, "first")).toEqual([{ item_id: 1 }]);
+    await wrangler("execute", name, "--command", "update item_entries set words = 'second' where item_id = 1");
+    expect([await found(name, "first"), await found(name, "second")]).toEqual([[], [{ item_id: 1 }]]);
+  }
 }, 120_000);
