@@ -7,8 +7,9 @@ export default defineConfig({
     include: ["test/e2e/**/*.test.ts"],
     exclude: ["test/e2e/large/**"],
     globalSetup: ["test/e2e/support/service.ts", "test/e2e/support/clients-root.ts"],
-    // Each has a service of its own, so that a burst of one test does not slow another.
-    maxWorkers: 2,
+    // Each has a service of its own, so that a burst of one test does not slow another. Three keep two cores busy, as
+    // much of a test is waiting.
+    maxWorkers: 3,
     env: offline,
     testTimeout: 60_000,
     hookTimeout: 60_000,

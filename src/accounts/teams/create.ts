@@ -53,7 +53,6 @@ export async function createTeam(
     ...{ id: sql`null`, type: "team" as const, slug, name, createdAt: at, revision: 1 },
     ...{ itemCount: 0, storageBytes: 0, revisionBytes: 0, itemLimit: null, storageLimitBytes: null },
     ...{ blockFlagged: true, requireExpiryDays: null, installLinkMaxDays: null, requireSecondPerson: false },
-    ...{ blockFlagged: true, requireExpiryDays: null, installLinkMaxDays: null, requireSecondPerson: false },
   };
   const [, [joined], , , [standing], [team]] = await vault.batch([
     vault.insert(owners).select(
