@@ -7,7 +7,7 @@ import type { Surface } from "../contract/surfaces.ts";
 import { managedOf } from "./managed-of.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
 /** Who did what in one registry, mounted beside its items. */
@@ -15,11 +15,7 @@ export function auditApp(surface: Surface) {
   const routes = auditRoutes(surface);
   const app = router();
   const managed = (c: Context<AppEnv>) => requireManaged(c.var.deps, managedOf(c));
-  app.defaultHook = async (result, c) => {
-    if (result.success) return undefined;
-    await managed(c);
-    return onInvalid(result, c);
-  };
+  app.defaultHook = onInvalidAfter(managed);
   return app.openapi(scoped(routes.list), async (c) => {
     await managed(c);
     const query = c.req.valid("query");

@@ -6,7 +6,7 @@ import { leastRole } from "./middleware/least-role.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 import { createOwnLink, listOwnLinks, revokeOwnLink } from "../vault/links/manage.ts";
 
@@ -15,11 +15,7 @@ export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) 
   const routes = installLinkRoutes(surface);
   const app = router();
   const requireSeen = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c), { least: leastRole(c) });
-  app.defaultHook = async (result, c) => {
-    if (result.success) return undefined;
-    await requireSeen(c);
-    return onInvalid(result, c);
-  };
+  app.defaultHook = onInvalidAfter(requireSeen);
   return app
     .openapi(scoped(routes.create, ...requireJson(requireSeen)), async (c) => {
       const link = await createOwnLink(c.var.deps, ownerOf(c), c.req.valid("json"));

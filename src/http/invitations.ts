@@ -15,7 +15,7 @@ import { getTeam } from "../vault/teams.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { retryOf } from "./retry-of.ts";
 import { type AppEnv, router } from "./router.ts";
 
@@ -25,11 +25,7 @@ const asAdmin = (c: Context<AppEnv>) => requireRole(c.var.deps, inTeam(c), "admi
 /** Whom a team asks in, and who comes. */
 export const teamInvitations = router();
 
-teamInvitations.defaultHook = async (result, c) => {
-  if (result.success) return undefined;
-  await asAdmin(c);
-  return onInvalid(result, c);
-};
+teamInvitations.defaultHook = onInvalidAfter(asAdmin);
 
 teamInvitations
   .openapi(scoped(contract.createInvitation, ...requireJson(asAdmin)), async (c) => {

@@ -14,7 +14,7 @@ import { requireJson } from "./middleware/require-json.ts";
 import { leastRole } from "./middleware/least-role.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 import { uploadOf } from "./upload-of.ts";
 import { createItem } from "../vault/items/create.ts";
@@ -33,11 +33,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
   /** The same look-up for a change. Its row is kept, so the change needs no second look-up. */
   const findFirst = async (c: Context<AppEnv>) =>
     c.set("item", await findItem(c.var.deps, ownerOf(c), c.req.param("slug") ?? "", leastRole(c)));
-  app.defaultHook = async (result, c) => {
-    if (result.success) return undefined;
-    await requireSeen(c);
-    return onInvalid(result, c);
-  };
+  app.defaultHook = onInvalidAfter(requireSeen);
 
   return app
     .openapi(scoped(routes.listItems), async (c) => {

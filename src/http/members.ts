@@ -6,7 +6,7 @@ import * as contract from "../contract/members.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
 const inTeam = (c: Context<AppEnv>): InTeam => ({ team: c.req.param("team") ?? "", actor: byKey(c.var.caller) });
@@ -15,11 +15,7 @@ const named = (c: Context<AppEnv>) => requireMember(c.var.deps, inTeam(c), c.req
 /** Who is in a team. */
 export const teamMembers = router();
 
-teamMembers.defaultHook = async (result, c) => {
-  if (result.success) return undefined;
-  await requireRole(c.var.deps, inTeam(c), "reader");
-  return onInvalid(result, c);
-};
+teamMembers.defaultHook = onInvalidAfter((c) => requireRole(c.var.deps, inTeam(c), "reader"));
 
 teamMembers
   .openapi(scoped(contract.listMembers), async (c) => {

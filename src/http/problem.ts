@@ -99,6 +99,15 @@ export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv
   return problemResponse(c, invalid(errors));
 }
 
+/** The `defaultHook` of routes where who may not come is refused before what was sent is judged. */
+export const onInvalidAfter =
+  (requireAllowed: (c: Context<AppEnv>) => Promise<unknown>) =>
+  async (result: { success: true } | Invalid, c: Context<AppEnv>): Promise<Response | undefined> => {
+    if (result.success) return undefined;
+    await requireAllowed(c);
+    return onInvalid(result, c);
+  };
+
 /** A parameter is always text, so another type means that it was given more than once, or not at all. */
 function parameterMessage(given: string[] | undefined, issue: z.core.$ZodIssue): string {
   if (issue.code !== "invalid_type") return messageOf(issue);

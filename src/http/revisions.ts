@@ -6,18 +6,14 @@ import { eraseRevisions, getRevision, listRevisions, restoreRevision } from "../
 import { type Owner, requireExists } from "../vault/owner.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
 /** What the items of one registry were before, mounted beside them. */
 export function revisionsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
   const routes = revisionRoutes(surface);
   const app = router();
-  app.defaultHook = async (result, c) => {
-    if (result.success) return undefined;
-    await requireExists(c.var.deps, ownerOf(c), { slug: c.req.param("slug") });
-    return onInvalid(result, c);
-  };
+  app.defaultHook = onInvalidAfter((c) => requireExists(c.var.deps, ownerOf(c), { slug: c.req.param("slug") }));
   return app
     .openapi(scoped(routes.list), async (c) => {
       const page = await listRevisions(c.var.deps, ownerOf(c), c.req.param("slug"), c.req.valid("query"));

@@ -10,7 +10,7 @@ import { orEmptyObject } from "./middleware/optional-body.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { retryOf } from "./retry-of.ts";
 import { type AppEnv, router } from "./router.ts";
 
@@ -25,11 +25,7 @@ const keyFirst = async (c: Context<AppEnv>) => {
   await requireKey(c.var.deps, robotsOf(c), c.req.param("id") ?? "");
 };
 
-teamRobots.defaultHook = async (result, c) => {
-  if (result.success) return undefined;
-  await managed(c);
-  return onInvalid(result, c);
-};
+teamRobots.defaultHook = onInvalidAfter(managed);
 
 teamRobots
   .openapi(scoped(contract.listRobotKeys), async (c) => {

@@ -7,7 +7,7 @@ import { asMember, requireExists } from "../vault/owner.ts";
 import { leastRole } from "./middleware/least-role.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
 const requireTeam = (c: Context<AppEnv>) =>
@@ -16,11 +16,7 @@ const requireTeam = (c: Context<AppEnv>) =>
 /** Judges a text for a team, and stores nothing. Mounted below each team. */
 export const teamScreen = router();
 
-teamScreen.defaultHook = async (result, c) => {
-  if (result.success) return undefined;
-  await requireTeam(c);
-  return onInvalid(result, c);
-};
+teamScreen.defaultHook = onInvalidAfter(requireTeam);
 
 const teamOf = (c: Context<AppEnv>) => asMember(c.var.caller, c.req.param("team") ?? "");
 const requireApprover = (c: Context<AppEnv>) =>

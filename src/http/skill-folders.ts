@@ -7,7 +7,7 @@ import { type Owner, requireExists } from "../vault/owner.ts";
 import { longBody } from "./middleware/client-body.ts";
 import { leastRole } from "./middleware/least-role.ts";
 import { scoped } from "./middleware/scope.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 import { uploadOf } from "./upload-of.ts";
 
@@ -15,11 +15,7 @@ import { uploadOf } from "./upload-of.ts";
 export function skillFoldersApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
   const routes = skillFolderRoutes(surface);
   const app = router();
-  app.defaultHook = async (result, c) => {
-    if (result.success) return undefined;
-    await requireExists(c.var.deps, ownerOf(c), { least: leastRole(c) });
-    return onInvalid(result, c);
-  };
+  app.defaultHook = onInvalidAfter((c) => requireExists(c.var.deps, ownerOf(c), { least: leastRole(c) }));
   return app.openapi(scoped(routes.put, longBody()), async (c) => {
     const given = (name: string) => {
       const tags = c.req.header(name);

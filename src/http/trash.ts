@@ -5,18 +5,14 @@ import { deleteForGood, listTrash, restoreItem } from "../vault/history/trash.ts
 import { type Owner, requireExists } from "../vault/owner.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
 /** The deleted items of one registry, mounted beside its items. */
 export function trashApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
   const routes = trashRoutes(surface);
   const app = router();
-  app.defaultHook = async (result, c) => {
-    if (result.success) return undefined;
-    await requireExists(c.var.deps, ownerOf(c));
-    return onInvalid(result, c);
-  };
+  app.defaultHook = onInvalidAfter((c) => requireExists(c.var.deps, ownerOf(c)));
   return app
     .openapi(scoped(routes.list), async (c) => {
       const page = await listTrash(c.var.deps, ownerOf(c), c.req.valid("query"));

@@ -7,7 +7,7 @@ import { managedOf } from "./managed-of.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
-import { onInvalid } from "./problem.ts";
+import { onInvalidAfter } from "./problem.ts";
 import { retryOf } from "./retry-of.ts";
 import { type AppEnv, router } from "./router.ts";
 
@@ -16,11 +16,7 @@ export function trustPoliciesApp(surface: Surface) {
   const routes = trustPolicyRoutes(surface);
   const app = router();
   const managed = (c: Context<AppEnv>) => requireManaged(c.var.deps, managedOf(c));
-  app.defaultHook = async (result, c) => {
-    if (result.success) return undefined;
-    await managed(c);
-    return onInvalid(result, c);
-  };
+  app.defaultHook = onInvalidAfter(managed);
   return app
     .openapi(scoped(routes.create, ...requireJson(managed)), async (c) => {
       const retry = await retryOf(c, c.req.valid("header")["idempotency-key"]);

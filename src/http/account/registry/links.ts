@@ -6,6 +6,7 @@ import { ApiError, fieldErrors, invalid } from "../../../contract/errors.ts";
 import { InstallLinkInput } from "../../../contract/install-links.ts";
 import { limits } from "../../../contract/limits.ts";
 import { createOwnLink, listOwnLinks, revokeOwnLink } from "../../../vault/links/manage.ts";
+import { pageNumberOf } from "../page-number.ts";
 import { type GivenLink, linksPage, newLinkPage } from "../../../web/pages/registry/links-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
 import { formLimit, formOf } from "../forms.ts";
@@ -22,8 +23,7 @@ const linksOfPage = 20;
 
 function list(c: Context<AppEnv>, place: Place): Promise<Response> {
   const item = (c.req.query("item") ?? "").slice(0, limits.slugMaxLength);
-  const page = Number(/^[1-9]\d{0,2}$/.exec(c.req.query("page") ?? "")?.[0] ?? 1);
-  return show(c, place, { ...empty, items: item, opens: item ? "items" : "all" }, { page });
+  return show(c, place, { ...empty, items: item, opens: item ? "items" : "all" }, { page: pageNumberOf(c) });
 }
 
 const empty: GivenLink = {
