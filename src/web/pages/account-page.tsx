@@ -3,7 +3,7 @@ import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import { Scope } from "../../contract/security.ts";
 import { type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
-import { FaultOf, faultMarks } from "./form-fields.tsx";
+import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import { registryName } from "./scope-words.ts";
 
@@ -107,9 +107,7 @@ export const accountPage = (account: Account): string => {
         <h2>Make a key</h2>
         <div>
           <input type="hidden" name="once" value={once} />
-          <p>
-            <label for="name">Name, to tell it from others</label>
-            <br />
+          <Field faults={faults} name="name" label="Name, to tell it from others" subject="Name">
             <input
               {...faultMarks(faults, "name")}
               class="field"
@@ -119,19 +117,13 @@ export const accountPage = (account: Account): string => {
               autocomplete="off"
               required
             />
-            <FaultOf faults={faults} name="name" label="Name" />
-          </p>
+          </Field>
           <ScopeChoices offered={Scope.options} chosen={given.scopes} />
           <FaultOf faults={faults} name="scopes" label="What it may" />
-          <p>
-            <label for="registry">It opens</label>
-            <br />
+          <Field faults={faults} name="registry" label="It opens" subject="What it opens">
             <RegistryChoice registries={registries} chosen={given.registry} />
-            <FaultOf faults={faults} name="registry" label="What it opens" />
-          </p>
-          <p>
-            <label for="expiresInDays">Days until it expires</label>
-            <br />
+          </Field>
+          <Field faults={faults} name="expiresInDays" label="Days until it expires" subject="Days">
             <input
               {...faultMarks(faults, "expiresInDays")}
               class="field"
@@ -141,8 +133,7 @@ export const accountPage = (account: Account): string => {
               value={given.expiresInDays}
               required
             />
-            <FaultOf faults={faults} name="expiresInDays" label="Days" />
-          </p>
+          </Field>
           <button class="go" type="submit" name="act" value="make">
             Make the key
           </button>

@@ -1,3 +1,4 @@
+import type { Child } from "hono/jsx";
 import type { FieldError } from "../../contract/common.ts";
 
 type Faults = readonly FieldError[];
@@ -21,3 +22,16 @@ export function FaultOf({ faults, name, label }: { faults: Faults; name: string;
     </strong>
   );
 }
+
+type Named = { faults: Faults; name: string; label: string; hint?: string; subject?: string; children?: Child };
+
+/** A field below its label. A fault begins with `subject`, or with the label. */
+export const Field = ({ faults, name, label, hint, subject, children }: Named) => (
+  <p>
+    <label for={name}>{label}</label>
+    {hint && <span class="small soft"> {hint}</span>}
+    <br />
+    {children}
+    <FaultOf faults={faults} name={name} label={subject ?? label} />
+  </p>
+);

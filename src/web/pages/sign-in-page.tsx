@@ -1,6 +1,6 @@
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
-import { FaultOf, faultMarks } from "./form-fields.tsx";
+import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 
 type SignIn = {
@@ -45,9 +45,7 @@ export const signInPage = ({ ways, links = [], next, email, faults }: SignIn): s
           <div>
             <input type="hidden" name="way" value="email" />
             <Next next={next} />
-            <p>
-              <label for="email">E-mail address</label>
-              <br />
+            <Field faults={faults} name="email" label="E-mail address">
               <input
                 {...faultMarks(faults, "email")}
                 class="field"
@@ -57,8 +55,7 @@ export const signInPage = ({ ways, links = [], next, email, faults }: SignIn): s
                 autocomplete="email"
                 required
               />
-              <FaultOf faults={faults} name="email" label="E-mail address" />
-            </p>
+            </Field>
             <button class="go" type="submit">
               Send me a link
             </button>

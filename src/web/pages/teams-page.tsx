@@ -1,7 +1,7 @@
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { TeamPage } from "../../contract/teams.ts";
-import { FaultOf, faultMarks } from "./form-fields.tsx";
+import { faultMarks, Field } from "./form-fields.tsx";
 import { count } from "./labels.ts";
 import { documentOf, Page } from "./layout.tsx";
 import { Part } from "./parts.tsx";
@@ -85,9 +85,7 @@ const NewTeam = ({ given, once, faults = [] }: Teams) => (
     <h2>Make a team</h2>
     <div>
       <input type="hidden" name="once" value={once} />
-      <p>
-        <label for="name">Name</label>
-        <br />
+      <Field faults={faults} name="name" label="Name" subject="The name">
         <input
           {...faultMarks(faults, "name")}
           class="field"
@@ -97,11 +95,13 @@ const NewTeam = ({ given, once, faults = [] }: Teams) => (
           autocomplete="off"
           required
         />
-        <FaultOf faults={faults} name="name" label="The name" />
-      </p>
-      <p>
-        <label for="slug">Name in addresses: a to z, 0 to 9 and hyphens. It stays as it is.</label>
-        <br />
+      </Field>
+      <Field
+        faults={faults}
+        name="slug"
+        label="Name in addresses: a to z, 0 to 9 and hyphens. It stays as it is."
+        subject="The name in addresses"
+      >
         <input
           {...faultMarks(faults, "slug")}
           class="field"
@@ -111,8 +111,7 @@ const NewTeam = ({ given, once, faults = [] }: Teams) => (
           autocomplete="off"
           required
         />
-        <FaultOf faults={faults} name="slug" label="The name in addresses" />
-      </p>
+      </Field>
       <button class="go" type="submit">
         Make the team
       </button>

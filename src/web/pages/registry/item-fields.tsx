@@ -1,8 +1,7 @@
-import type { Child } from "hono/jsx";
 import type { FieldError } from "../../../contract/common.ts";
 import { ItemKind } from "../../../contract/items.ts";
 import { limits } from "../../../contract/limits.ts";
-import { FaultOf, faultMarks } from "../form-fields.tsx";
+import { FaultOf, Field, faultMarks } from "../form-fields.tsx";
 import { kindNames } from "./states.ts";
 
 /** What the fields of an item's form hold, as they were typed. */
@@ -19,17 +18,6 @@ export type GivenItem = {
 };
 
 type Fields = { given: GivenItem; faults: readonly FieldError[]; isNew: boolean };
-type Named = { faults: readonly FieldError[]; name: string; label: string; hint?: string; children?: Child };
-
-const Field = ({ faults, name, label, hint, children }: Named) => (
-  <p>
-    <label for={name}>{label}</label>
-    {hint && <span class="small soft"> {hint}</span>}
-    <br />
-    {children}
-    <FaultOf faults={faults} name={name} label={label} />
-  </p>
-);
 
 /** Room for more names and texts each time that the form is shown. */
 const emptyPairs = 2;

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import type { FieldError } from "../../../contract/common.ts";
 import type { InstallLink, InstallLinkPage, NewInstallLink } from "../../../contract/install-links.ts";
 import { limits } from "../../../contract/limits.ts";
-import { FaultOf, faultMarks } from "../form-fields.tsx";
+import { faultMarks, FaultOf, Field } from "../form-fields.tsx";
 import { count } from "../labels.ts";
 import { documentOf, Page } from "../layout.tsx";
 import { Command, Part, Tabs } from "../parts.tsx";
@@ -161,9 +161,7 @@ const NewLink = ({ of, given, once, faults = [] }: Links) => {
           </p>
           {choice("all", "everything here, also later items")}
         </fieldset>
-        <p>
-          <label for="ttlSeconds">It works for</label>
-          <br />
+        <Field faults={faults} name="ttlSeconds" label="It works for" subject="The time">
           <select {...faultMarks(faults, "ttlSeconds")} class="field">
             {lifetimes.map(([seconds, label]) => (
               <option value={seconds} selected={given.ttlSeconds === String(seconds)}>
@@ -171,11 +169,13 @@ const NewLink = ({ of, given, once, faults = [] }: Links) => {
               </option>
             ))}
           </select>
-          <FaultOf faults={faults} name="ttlSeconds" label="The time" />
-        </p>
-        <p>
-          <label for="maxUses">For so many machines at most (empty: any number)</label>
-          <br />
+        </Field>
+        <Field
+          faults={faults}
+          name="maxUses"
+          label="For so many machines at most (empty: any number)"
+          subject="The number"
+        >
           <input
             {...faultMarks(faults, "maxUses")}
             class="field"
@@ -184,14 +184,10 @@ const NewLink = ({ of, given, once, faults = [] }: Links) => {
             max={limits.linkUsesMax}
             value={given.maxUses}
           />
-          <FaultOf faults={faults} name="maxUses" label="The number" />
-        </p>
-        <p>
-          <label for="name">Name, to tell it from others (may be empty)</label>
-          <br />
+        </Field>
+        <Field faults={faults} name="name" label="Name, to tell it from others (may be empty)" subject="The name">
           {line("name", { maxlength: limits.nameMaxLength })}
-          <FaultOf faults={faults} name="name" label="The name" />
-        </p>
+        </Field>
         <button class="go" type="submit" name="act" value="make">
           Make the link
         </button>

@@ -2,7 +2,7 @@ import type { FieldError } from "../../../contract/common.ts";
 import type { InvitationPage, NewInvitation } from "../../../contract/invitations.ts";
 import type { Member, MemberPage } from "../../../contract/members.ts";
 import type { Role } from "../../../contract/teams.ts";
-import { FaultOf, faultMarks } from "../form-fields.tsx";
+import { faultMarks, Field } from "../form-fields.tsx";
 import { documentOf, Page } from "../layout.tsx";
 import { Command, Part } from "../parts.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
@@ -151,9 +151,7 @@ const Invite = ({ of, gives, given, once, faults = [] }: Members) => (
     <h2>Invite somebody</h2>
     <div>
       <input type="hidden" name="once" value={once} />
-      <p>
-        <label for="email">Their email address</label>
-        <br />
+      <Field faults={faults} name="email" label="Their email address" subject="The address">
         <input
           {...faultMarks(faults, "email")}
           class="field"
@@ -162,16 +160,12 @@ const Invite = ({ of, gives, given, once, faults = [] }: Members) => (
           autocomplete="off"
           required
         />
-        <FaultOf faults={faults} name="email" label="The address" />
-      </p>
-      <p>
-        <label for="role">Their role</label>
-        <br />
+      </Field>
+      <Field faults={faults} name="role" label="Their role" subject="The role">
         <select {...faultMarks(faults, "role")} class="field">
           <RoleOptions gives={gives} chosen={given.role} />
         </select>
-        <FaultOf faults={faults} name="role" label="The role" />
-      </p>
+      </Field>
       <button class="go" type="submit" name="act" value="invite">
         Invite
       </button>
