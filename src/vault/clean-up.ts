@@ -16,7 +16,7 @@ const linkUseMs = 60 * 60_000;
 const keptAfterMs = 60 * 60_000;
 // They hold addresses of people who may have nothing to do with the service.
 const invitationMs = 30 * 24 * 60 * 60_000;
-type Expiring = typeof sessions | typeof signInLinks | typeof signInFlows | typeof deviceRequests;
+type Expiring = typeof sessions | typeof signInLinks | typeof signInFlows | typeof deviceRequests | typeof invitations;
 /** Rows of each kind in one run: some tenths of a second. The rest waits for the next run. */
 const rowsARun = 500;
 
@@ -25,10 +25,10 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
   const at = now();
   const { keyId, ownerId, idempotencyKey, createdAt } = idempotentAnswers;
   const isOver = lt(createdAt, at - idempotencyMs);
-  const isGone = (table: Expiring, id: SQLiteColumn) =>
+  const isGone = (table: Expiring, id: SQLiteColumn, keptMs = keptAfterMs) =>
     inArray(
       id,
-      sql`(select ${id} from ${table} where ${lt(table.expiresAt, at - keptAfterMs)}
+      sql`(select ${id} from ${table} where ${lt(table.expiresAt, at - keptMs)}
         order by ${table.expiresAt} limit ${rowsARun})`,
     );
   const [answers, entries, uses, trashed, ...ended] = await vault.batch([
@@ -94,13 +94,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       .returning({ at: signInFlows.expiresAt }),
     vault
       .delete(invitations)
-      .where(
-        inArray(
-          invitations.id,
-          sql`(select id from invitations where ${lt(invitations.expiresAt, at - invitationMs)}
-            order by expires_at limit ${rowsARun})`,
-        ),
-      )
+      .where(isGone(invitations, invitations.id, invitationMs))
       .returning({ at: invitations.expiresAt }),
     vault
       .delete(deviceRequests)

@@ -33,23 +33,24 @@ export async function listTeams({ vault }: Pick<Deps, "vault">, caller: Caller, 
       .limit(window.pageSize)
       .offset(window.offset),
   ]);
-  const teams = rows.map(({ slug, name, role, memberCount, itemCount, joinedAt, createdAt }) => ({
-    ...{ slug, name, role, memberCount, itemCount },
-    joinedAt: toTimestamp(joinedAt),
-    createdAt: toTimestamp(createdAt),
-  }));
-  return pageOf(teams, window, rows[0]?.total ?? (await totalPast(vault, window, isMine)));
+  return pageOf(rows.map(toListed), window, rows[0]?.total ?? (await totalPast(vault, window, isMine)));
 }
 
 /** A robot has its own team, since the team is there. */
 async function pageOfRobot(vault: Deps["vault"], caller: Caller, window: PageRange): Promise<TeamPage> {
   const [rows] = await vault.batch([selectTeam({ vault }, caller, caller.slug)]);
-  const teams = rows.map((row) => {
-    const { policy: _, ...team } = showTeam(row).team;
-    return team;
-  });
-  return pageOf(window.offset === 0 ? teams : [], window, teams.length);
+  return pageOf(window.offset === 0 ? rows.map(toListed) : [], window, rows.length);
 }
+
+type ListedTeam = TeamPage["items"][number];
+type ListedRow = Omit<ListedTeam, "joinedAt" | "createdAt"> & { joinedAt: number; createdAt: number };
+
+/** What a list shows of a team. */
+const toListed = ({ slug, name, role, memberCount, itemCount, joinedAt, createdAt }: ListedRow): ListedTeam => ({
+  ...{ slug, name, role, memberCount, itemCount },
+  joinedAt: toTimestamp(joinedAt),
+  createdAt: toTimestamp(createdAt),
+});
 
 /** The memberships that the caller's key shows. */
 export const teamsOf = ({ userId, registry }: Caller): SQL =>
