@@ -52,6 +52,14 @@ async function rowsOf(name: string) {
   return results.map(({ results: rows }) => rows);
 }
 
+async function schemaOf(name: string) {
+  const command = "select name, sql from sqlite_schema where name like '%words%' order by name";
+  const [answer] = JSON.parse(await wrangler("execute", name, "--json", "--command", command)) as {
+    results: object[];
+  }[];
+  return answer!.results;
+}
+
 /** Which items of the first owner have that word. */
 async function found(name: string, word: string) {
   const command = `select item_id from item_entries where 1099511627776 - place in
@@ -75,6 +83,7 @@ test("what is exported of VAULT is read back into a new database as it was: noth
   expect(before[0]).toMatchObject([{ item_count: 1, storage_bytes: 40 }, { slug: "guild" }]);
   expect(before.map((rows) => rows.length > 0)).not.toContain(false);
   const copy = (name: string) => join(projectRoot, "src/db/vault-copy", name);
+  const schema = await schemaOf("VAULT");
   await wrangler("execute", "VAULT", "--file", copy("without-index.sql"));
   await wrangler("export", "VAULT", "--output", "vault.sql");
   await wrangler("execute", "VAULT", "--file", copy("with-index.sql"));
@@ -82,6 +91,8 @@ test("what is exported of VAULT is read back into a new database as it was: noth
   await wrangler("execute", "RESTORED", "--file", copy("with-index.sql"));
   for (const name of ["VAULT", "RESTORED"]) {
     expect(await rowsOf(name)).toEqual(before);
+    // As the migrations make it, to the letter.
+    expect(await schemaOf(name)).toEqual(schema);
     // The index is there again, with its triggers, and knows what it knew.
     expect(await found(name, "first")).toEqual([{ item_id: 1 }]);
     await wrangler("execute", name, "--command", "update item_entries set words = 'second' where item_id = 1");

@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ascii, zip } from "../support/zip-builder.ts";
-import { faultsIn } from "./support/axe.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Clients, npmClients } from "./support/clients.ts";
+import { signIn, watch } from "./support/pages-of-a-person.ts";
 import { newTeamRegistry } from "./support/registry.ts";
 import { seenFrom } from "./support/seen-from.ts";
 
@@ -30,37 +29,10 @@ const bundle = (line: string) =>
     { name: "scripts/fill.sh", data: ascii(`#!/bin/sh\necho ${line}\n`) },
   ]);
 
-/** How a page looks to those who see it, in a folder to be looked at, and what axe finds. */
-function watch(page: Page) {
-  const faults: string[] = [];
-  const shots = process.env.SCREENSHOTS;
-  if (shots) mkdirSync(shots, { recursive: true });
-  const look = async (name: string) => {
-    for (const width of [390, 1366]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        faults.push(...(await faultsIn(page)).map((fault) => `${width} ${colorScheme} ${fault}`));
-        if (shots) await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`), fullPage: true });
-      }
-      const scrolls = await page.evaluate("document.documentElement.scrollWidth > innerWidth");
-      if (scrolls) faults.push(`${width} ${page.url()} scrolls sideways`);
-    }
-  };
-  return { faults, look };
-}
-
-async function signIn(page: Page, email: string) {
-  await page.goto(`${baseUrl()}/vault`);
-  await page.getByLabel("Address (empty: the demo person)").fill(email);
-  await page.getByRole("button", { name: "Sign in for development" }).click();
-  await page.waitForURL(`${baseUrl()}/vault`);
-}
-
 test("first item, bundle, install link, and a client that installs it", { timeout: 240_000 }, async () => {
   const { page, complaints, elsewhere } = await open();
-  const { faults, look } = watch(page);
-  await signIn(page, "vault-pages@example.com");
+  const { faults, look } = watch(page, [390, 1366]);
+  await signIn(page, "/vault", "vault-pages@example.com");
   await look("1-empty");
   await page.getByRole("link", { name: "Write the first item" }).click();
   await page.getByLabel("Title").fill("PDF forms");
@@ -111,7 +83,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
 
   await page.goto(`${baseUrl()}/vault/items/pdf-forms?edit`);
   const { page: other } = await open();
-  await signIn(other, "vault-pages@example.com");
+  await signIn(other, "/vault", "vault-pages@example.com");
   await other.goto(`${baseUrl()}/vault/items/pdf-forms?edit`);
   await other.getByLabel("Text", { exact: true }).fill("# How\n\nBy hand.");
   await other.getByRole("button", { name: "Save" }).click();
@@ -143,7 +115,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
 
 test("the pages are valid", { timeout: 120_000 }, async () => {
   const { page } = await open({ javaScriptEnabled: false });
-  await signIn(page, "valid@example.com");
+  await signIn(page, "/vault", "valid@example.com");
   await page.goto(`${baseUrl()}/vault/new`);
   await page.getByLabel("Title").fill("Valid");
   await page.getByLabel("Text", { exact: true }).fill("# How");
@@ -172,7 +144,7 @@ test("the pages are valid", { timeout: 120_000 }, async () => {
 
 test("all of it without script", { timeout: 120_000 }, async () => {
   const { page } = await open({ javaScriptEnabled: false });
-  await signIn(page, "without-script@example.com");
+  await signIn(page, "/vault", "without-script@example.com");
   await page.getByRole("link", { name: "Write the first item" }).click();
   await page.getByLabel("Title").fill("By hand");
   await page.getByLabel("Text", { exact: true }).fill("\n*Slowly*.");
@@ -203,8 +175,8 @@ test("all of it without script", { timeout: 120_000 }, async () => {
 test("a team sees what the screen finds at its line, and mends it", { timeout: 120_000 }, async () => {
   const { team, newItem, newLink } = await newTeamRegistry();
   const { page } = await open();
-  const { faults, look } = watch(page);
-  await signIn(page, "");
+  const { faults, look } = watch(page, [390, 1366]);
+  await signIn(page, "/vault", "");
   await page
     .getByRole("link", { name: "Demo" })
     .or(page.locator(`[href="/teams/${team}"]`))
