@@ -197,8 +197,10 @@ test("a team sees what the screen finds at its line, and mends it", { timeout: 1
   await newItem({ slug: "another-of-the-team", title: "Another", summary: "Another one of the team.", tags: ["team"] });
   await newLink({ tags: ["team"], name: "for the workshop" });
   await page.getByRole("link", { name: "Items" }).click();
+  await page.waitForURL(`${baseUrl()}/teams/${team}`);
   await look("11-team");
   await page.getByRole("link", { name: "Install links" }).click();
+  await page.waitForURL(`${baseUrl()}/teams/${team}/links`);
   await look("12-team-links");
   expect(faults).toEqual([]);
 });
