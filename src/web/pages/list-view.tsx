@@ -138,7 +138,7 @@ function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" 
 }
 
 type Field = { name: FilterName; chosen: string | undefined; values: FilterValues };
-type Option = { value: string; text: string };
+export type Option = { value: string; text: string };
 
 /** A choice of all values, or a field with the most frequent ones. */
 function FilterField({ name, chosen, values }: Field) {
@@ -185,7 +185,8 @@ const shownValue = (name: FilterName, value: string) =>
 
 const plainOption = (value: string): Option => ({ value, text: value });
 
-const Choice = ({ name, chosen, options }: { name: string; chosen: string | undefined; options: Option[] }) => (
+/** A choice of one value, or of any. */
+export const Choice = ({ name, chosen, options }: { name: string; chosen: string | undefined; options: Option[] }) => (
   <select name={name}>
     <option value="">Any</option>
     {options.map(({ value, text }) => (

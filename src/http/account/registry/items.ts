@@ -6,26 +6,23 @@ import { limits } from "../../../contract/limits.ts";
 import { render } from "../../../publish/import/markdown.ts";
 import { createItem } from "../../../vault/items/create.ts";
 import { parseIfMatch } from "../../../vault/items/etag.ts";
-import { getItem, listItems } from "../../../vault/items/read.ts";
+import { getItem } from "../../../vault/items/read.ts";
 import { deleteItem } from "../../../vault/items/remove.ts";
 import { updateItem } from "../../../vault/items/update.ts";
-import { getQuota } from "../../../vault/quota.ts";
 import { assetNames } from "../../../web/pages/asset-names.ts";
 import { editItemPage, newItemPage } from "../../../web/pages/registry/item-form-page.tsx";
 import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
 import { itemPage } from "../../../web/pages/registry/item-page.tsx";
-import { itemListPage } from "../../../web/pages/registry/list-page.tsx";
 import { sendExport } from "../../export.ts";
 import { type AppEnv, router, withoutSlash } from "../../router.ts";
-import { selectTeams } from "../account.ts";
 import { formOf, itemFormLimit } from "../forms.ts";
 import { givenIn, givenOf, inputOf, unlessTheSame } from "./item-form.ts";
 import { changesTo } from "./changes.ts";
+import { showList } from "./list.ts";
 import { at, atWriting, type Place } from "./place.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
-const itemsOfPage = 50;
 const slugOf = (c: Context<AppEnv>) => c.req.param("slug")!;
 const empty: GivenItem = {
   ...{ title: "", kind: "skill", summary: "", platform: "", tags: "", slug: "", body: "", metadata: [] },
@@ -39,7 +36,7 @@ export function itemPages(mount: "/vault" | "/teams/:team") {
   const pages = router();
   const item = `${mount}/items/:slug`;
   for (const path of [mount, `${mount}/new`, item]) pages.get(`${path}/`, withoutSlash);
-  pages.get(mount, at(list));
+  pages.get(mount, at(showList));
   pages.get(
     `${mount}/export`,
     at((c, { owner }) => sendExport(c, owner)),
@@ -52,16 +49,6 @@ export function itemPages(mount: "/vault" | "/teams/:team") {
   pages.get(item, (c) => (c.req.query("edit") === undefined ? shown(c) : edited(c)));
   pages.post(item, itemFormLimit, atWriting(change));
   return pages;
-}
-
-async function list(c: Context<AppEnv>, { deps, owner, of, session }: Place): Promise<Response> {
-  const page = Math.min(Number(/^[1-9]\d{0,4}$/.exec(c.req.query("page") ?? "1")?.[0] ?? 1), 10_000 / itemsOfPage);
-  const [items, quota, [teams]] = await Promise.all([
-    listItems(deps, owner, { page, pageSize: itemsOfPage }),
-    getQuota(deps, owner),
-    of.type === "user" ? deps.vault.batch([selectTeams(deps, session.userId)]) : [[]],
-  ]);
-  return sendRegistryPage(c, itemListPage({ of, items, quota, teams }));
 }
 
 type Sent = Refusal | { preview: string };

@@ -1,15 +1,18 @@
 import type { VaultItemPage, VaultItemSummary, VaultQuota } from "../../../contract/items.ts";
 import { count, counted, size } from "../labels.ts";
 import { Part } from "../parts.tsx";
+import { addressOf } from "../list-query.ts";
+import { Pager } from "../list-view.tsx";
 import { type Registry, registryPage, When } from "./frame.tsx";
+import { type AskedItems, isNarrowed, ItemFilters } from "./item-filters.tsx";
 import { BundleState } from "./bundle-state.tsx";
 import { kindNames } from "./states.ts";
 
 type Team = { slug: string; name: string };
-type Listed = { of: Registry; items: VaultItemPage; quota: VaultQuota; teams: readonly Team[] };
+type Listed = { of: Registry; items: VaultItemPage; quota: VaultQuota; teams: readonly Team[]; asked: AskedItems };
 
 /** The items of a registry, what is used of it, and on a person's own page the way to their teams. */
-export const itemListPage = ({ of, items, quota, teams }: Listed): string =>
+export const itemListPage = ({ of, items, quota, teams, asked }: Listed): string =>
   registryPage({
     ...{ of, title: of.name },
     children: (
@@ -21,16 +24,14 @@ export const itemListPage = ({ of, items, quota, teams }: Listed): string =>
           <p>{of.type === "user" ? "Only you read what is here, and whoever you give an install link." : aboutTeam}</p>
         </div>
         <Part title="Items">
-          {items.items.length === 0 ? (
-            <Empty of={of} isPast={items.page > 1} />
+          {quota.items.used === 0 && !isNarrowed(asked) ? (
+            <Empty of={of} />
           ) : (
-            <ul class="rows">
-              {items.items.map((item) => (
-                <Row of={of} item={item} />
-              ))}
-            </ul>
+            <div>
+              <ItemFilters of={of} asked={asked} />
+              <Found of={of} items={items} asked={asked} />
+            </div>
           )}
-          {items.total > 0 && <Pages of={of} items={items} />}
         </Part>
         <Part title="Room">
           <div>
@@ -62,24 +63,47 @@ export const itemListPage = ({ of, items, quota, teams }: Listed): string =>
 
 const aboutTeam = "Everybody in the team reads what is here. What is written is screened for prompt injection.";
 
-const Empty = ({ of, isPast }: { of: Registry; isPast: boolean }) =>
-  isPast ? (
-    <p>There are no further items.</p>
-  ) : (
-    <div>
+const Empty = ({ of }: { of: Registry }) => (
+  <div>
+    <p>
+      Nothing is here yet. The first step: write down one thing that your agent should know how to do, in Markdown. A
+      skill can be installed in any client afterwards.
+    </p>
+    {of.mayWrite && (
       <p>
-        Nothing is here yet. The first step: write down one thing that your agent should know how to do, in Markdown. A
-        skill can be installed in any client afterwards.
+        <a class="go" href={`${of.path}/new`}>
+          Write the first item
+        </a>
       </p>
-      {of.mayWrite && (
+    )}
+  </div>
+);
+
+function Found({ of, items, asked }: Pick<Listed, "of" | "items" | "asked">) {
+  const here = (changes: Record<string, string | undefined>) => addressOf(of.path, asked.sent, changes);
+  const amount = `${counted(items.total, "item")}${items.totalRelation === "gte" ? " or more" : ""}`;
+  return (
+    <>
+      <p class="soft">
+        {isNarrowed(asked) ? `${amount} found. ` : `${amount} in all.`}
+        {isNarrowed(asked) && <a href={of.path}>Show all</a>}
+      </p>
+      {items.items.length > 0 && (
+        <ul class="rows">
+          {items.items.map((item) => (
+            <Row of={of} item={item} />
+          ))}
+        </ul>
+      )}
+      {items.items.length === 0 && items.total > 0 && (
         <p>
-          <a class="go" href={`${of.path}/new`}>
-            Write the first item
-          </a>
+          There are no further items. <a href={here({ page: undefined })}>Go to the beginning</a>
         </p>
       )}
-    </div>
+      <Pager list={items} here={here} />
+    </>
   );
+}
 
 const Row = ({ of, item }: { of: Registry; item: VaultItemSummary }) => (
   <li>
@@ -96,7 +120,12 @@ const Row = ({ of, item }: { of: Registry; item: VaultItemSummary }) => (
     <p class="small soft">
       {kindNames[item.kind]}
       {item.platform && <> · for {item.platform}</>}
-      {item.tags.length > 0 && <> · {item.tags.join(", ")}</>}
+      {item.tags.map((tag, at) => (
+        <>
+          {at === 0 ? " · " : ", "}
+          <a href={addressOf(of.path, [["tag", tag]])}>{tag}</a>
+        </>
+      ))}
       {item.bundle && (
         <>
           {" "}
@@ -114,24 +143,6 @@ const Row = ({ of, item }: { of: Registry; item: VaultItemSummary }) => (
       )}
     </span>
   </li>
-);
-
-const Pages = ({ of, items: { page, hasMore, total } }: Pick<Listed, "of" | "items">) => (
-  <nav aria-label="Pages">
-    <p class="row">
-      <span class="soft">{counted(total, "item")} in all</span>
-      {page > 1 && (
-        <a href={page === 2 ? of.path : `${of.path}?page=${page - 1}`} rel="prev">
-          Newer
-        </a>
-      )}
-      {hasMore && (
-        <a href={`${of.path}?page=${page + 1}`} rel="next">
-          Older
-        </a>
-      )}
-    </p>
-  </nav>
 );
 
 type Used = { label: string; used: number; limit: number; say: (value: number) => string };
