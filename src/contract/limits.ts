@@ -87,6 +87,11 @@ export const limits = {
   itemFormMaxBytes: 1024 * 1024,
   /** How often all of an owner's items may be taken out. */
   exportsPerHour: 10,
+  /** The most that each list of a team's policy about its catalogue names. */
+  catalogueSourcesMax: 200,
+  catalogueDenyMax: 500,
+  catalogueRecommendedMax: 1_000,
+  catalogueMarketplacesMax: 50,
   /** Live install links of an owner. */
   installLinksMax: 50,
   linkItemsMax: 100,

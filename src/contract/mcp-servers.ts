@@ -61,6 +61,14 @@ export const McpServerSummary = z
   .openapi("McpServerSummary");
 export type McpServerSummary = z.infer<typeof McpServerSummary>;
 
+const McpServerReport = TrustReport.extend({
+  sha256: common.Sha256.openapi({
+    description:
+      "Of the server as a client runs or reaches it: SHA-256 of the JSON by RFC 8785 of `name`, `version`, " +
+      "`packages` and `remotes`. By it a team approves a server",
+  }),
+}).openapi("McpServerReport");
+
 export const McpServerDetail = McpServerSummary.extend({
   descriptionHtml: SafeHtml,
   websiteUrl: z.string().nullable(),
@@ -70,7 +78,7 @@ export const McpServerDetail = McpServerSummary.extend({
   requiredInputs: z.array(RequiredInput),
   install: z.array(InstallCommand).openapi({ description: "Empty while `report.screen.outcome` is `flagged`" }),
   trust: ContentTrust,
-  report: TrustReport,
+  report: McpServerReport,
 }).openapi("McpServerDetail");
 export type McpServerDetail = z.infer<typeof McpServerDetail>;
 

@@ -1,4 +1,5 @@
 import type { Deps as Accounts } from "../accounts/deps.ts";
+import type { Deps as Approvals } from "../approvals/deps.ts";
 import type { Deps as Admin } from "../admin/deps.ts";
 import type { Health } from "../admin/health-report.ts";
 import type { Deps as Clients } from "../clients/deps.ts";
@@ -10,6 +11,7 @@ import type { OpenCount } from "../edge/limiter/open-count.ts";
 /** What one request, message or cron run works with. */
 export type Deps = Accounts &
   Admin &
+  Approvals &
   Clients & {
     meter: Meter;
     /** The D1 bookmark for the client's next request; null if neither it nor this request has read anything. */

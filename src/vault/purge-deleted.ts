@@ -9,6 +9,7 @@ import {
   signInFlows,
   trustPolicies,
 } from "../db/accounts.ts";
+import { approvals, catalogueRequests, catalogues } from "../db/approvals.ts";
 import { trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items, members } from "../db/vault.ts";
 import { owners, users } from "../db/vault.ts";
@@ -74,6 +75,9 @@ export async function purgeDeleted({
       .where(or(inArray(deviceRequests.userId, ids), inArray(deviceRequests.registryId, ids))),
     vault.delete(deletedTeams).where(inArray(deletedTeams.teamId, ids)),
     vault.delete(invitations).where(inArray(invitations.teamId, ids)),
+    vault.delete(approvals).where(inArray(approvals.teamId, ids)),
+    vault.delete(catalogueRequests).where(inArray(catalogueRequests.teamId, ids)),
+    vault.delete(catalogues).where(inArray(catalogues.teamId, ids)),
     vault.delete(members).where(or(inArray(members.teamId, ids), inArray(members.userId, ids))),
     vault.update(deletedTeams).set({ deletedBy: null }).where(inArray(deletedTeams.deletedBy, ids)),
     vault.delete(trustPolicies).where(inArray(trustPolicies.ownerId, ids)),

@@ -146,6 +146,19 @@ export const records: Record<string, Record<string, string>> = {
     reviewedAt: "date-time | null",
     notice: "string",
   },
+  // catalogue.md
+  McpServerReport: {
+    provenance: oneOf(...provenance),
+    screen: "PublicScreen",
+    virusScan: "VirusScan | null",
+    facts: "FactSummary | null",
+    engines: "EngineVerdict[]",
+    review: "Review | null",
+    source: "ContentSource | null",
+    reviewedAt: "date-time | null",
+    notice: "string",
+    sha256: "string",
+  },
   PublicScreen: {
     ran: "boolean",
     outcome: oneOf("not-run", "clean", "notes-only", "flagged-cleared-by-moderator", "flagged"),
@@ -210,7 +223,7 @@ export const records: Record<string, Record<string, string>> = {
     requiredInputs: "RequiredInput[]",
     install: "InstallCommand[]",
     trust: "ContentTrust",
-    report: "TrustReport",
+    report: "McpServerReport",
   },
   RequiredInput: { name: "string", description: "string | null", isRequired: "boolean", isSecret: "boolean" },
   Command: {

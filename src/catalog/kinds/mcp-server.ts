@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { type McpServerDetail, mcpServerSorts, type McpServerSummary } from "../../contract/mcp-servers.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import type { ListedRow } from "../../db/listed-row.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
+import { canonicalJson } from "../../lib/canonical-json.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { packageName, webName } from "../address-names.ts";
 import { textOf } from "../bodies.ts";
@@ -40,6 +42,15 @@ const fieldsOf = (row: Pick<RecordRow, "fields">): McpServerFields => ({
   ...(row.fields as McpServerFields),
 });
 
+/** What a team approves of a server, as JSON by RFC 8785. */
+export const approvedPartOf = ({
+  name,
+  version,
+  packages,
+  remotes,
+}: Pick<McpServerDetail, "name" | "version" | "packages" | "remotes">): string =>
+  canonicalJson({ name, version, packages, remotes });
+
 function toMcpServerSummary(row: ListedRow): McpServerSummary {
   const { registryName, transports, version, iconUrl, repo } = fieldsOf(row);
   return {
@@ -65,8 +76,10 @@ function toMcpServerSummary(row: ListedRow): McpServerSummary {
 function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpServerDetail {
   const { websiteUrl, license, packages, remotes, requiredInputs, install, trust: stored } = fieldsOf(row);
   const { trust, report } = toTrust(stored, judged);
+  const summary = toMcpServerSummary(row);
+  const approved = approvedPartOf({ name: summary.name, version: summary.version, packages, remotes });
   return {
-    ...toMcpServerSummary(row),
+    ...summary,
     descriptionHtml: html,
     websiteUrl,
     license,
@@ -75,7 +88,7 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
     requiredInputs,
     install: report.screen.outcome === "flagged" ? [] : install,
     trust,
-    report,
+    report: { ...report, sha256: createHash("sha256").update(approved).digest("hex") },
   };
 }
 

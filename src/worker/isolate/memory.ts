@@ -21,6 +21,7 @@ type SharedDeps = Pick<
   | "config"
   | "authorizationServers"
   | "bundleSizes"
+  | "catalogues"
   | "commits"
   | "configProblems"
   | "drains"
@@ -75,6 +76,9 @@ const itemSkillBytes = 4 * 1024 * 1024;
 /** A server takes some KB. */
 const itemServerBytes = 2 * 1024 * 1024;
 
+/** One of 5 000 approvals takes an eighth. */
+const catalogueBytes = 24 * 1024 * 1024;
+
 function setUp(env: Env): Isolate {
   const { config, problems: configProblems } = readConfig(env);
   if (configProblems.length > 0) console.error(JSON.stringify({ message: "bad variables", configProblems }));
@@ -85,6 +89,7 @@ function setUp(env: Env): Isolate {
     health: new SharedValue(healthMs),
     installs: new InstallCount(),
     bundleSizes: new LruMap({ entries: 10_000 }),
+    catalogues: new LruMap({ entries: 100, bytes: catalogueBytes }),
     itemServers: new LruMap({ entries: 1_000, bytes: itemServerBytes }),
     itemSkills: new LruMap({ entries: 2_000, bytes: itemSkillBytes }),
     knownKeys: new KnownKeys(),

@@ -3,6 +3,7 @@ import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
 import { factSet } from "../../../src/facts/fact.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { describeGet } from "../../support/get-behaviour.ts";
+import { sha256 } from "../../support/package-rows.ts";
 import { mcpServer } from "../../support/records.ts";
 import { imported, repo, shown, unknown } from "../../support/trust.ts";
 
@@ -54,6 +55,13 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
       report: {
         ...shown.report,
         engines: [],
+        sha256: sha256(
+          '{"name":"A whole server","packages":[{"environmentVariables":[{"isSecret":true,"name":"TOKEN"}],' +
+            '"identifier":"@ada/whole","registryType":"npm","runtimeHint":"npx",' +
+            '"transport":{"type":"stdio","url":"x"},"version":"1.2.3"}],' +
+            '"remotes":[{"headers":[{"name":"X-Key"}],"type":"streamable-http","url":"https://whole.example/mcp"}],' +
+            '"version":"1.2.3"}',
+        ),
         facts: { factSet, summary: "Talks to whole.example · reads TOKEN · installs packages" },
       },
     });
@@ -87,7 +95,11 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
       requiredInputs: [],
       install: [],
       ...unknown,
-      report: { ...unknown.report, facts: { factSet, summary: expect.any(String) as unknown } },
+      report: {
+        ...unknown.report,
+        facts: { factSet, summary: expect.any(String) as unknown },
+        sha256: sha256('{"name":"Least","packages":[],"remotes":[],"version":null}'),
+      },
     });
   });
 

@@ -22,7 +22,15 @@ const record: McpServerDetail = {
       ruleSet: null,
       clearing: null,
     },
-    ...{ virusScan: null, facts: null, engines: [], review: null, source: null, reviewedAt: null },
+    ...{
+      virusScan: null,
+      facts: null,
+      engines: [],
+      review: null,
+      source: null,
+      reviewedAt: null,
+      sha256: "0".repeat(64),
+    },
   },
 };
 

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
+import type { CatalogueRules } from "../contract/catalogue-policy.ts";
+import type { BundleRow, ItemRow } from "../db/vault.ts";
+import { notFoundForCaller } from "../vault/owner.ts";
+import type { Deps } from "./deps.ts";
+import { type CatalogueRow, readStanding, selectCatalogue, type TeamStanding } from "./standing.ts";
+import type { RecordKind } from "./versions.ts";
+
+type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues">;
+
+/** A public record that a team offers now, at the bytes that were approved. */
+export type OfferedRecord = {
+  kind: RecordKind;
+  slug: string;
+  title: string;
+  /** The record's id in `CATALOG`. */
+  recordId: number;
+  /** A skill's is its number in `versions`, as text. */
+  version: string;
+  sha256: string;
+  /** Of a server: JSON of the `name`, `version`, `packages` and `remotes` that were approved. */
+  server: string | null;
+  approvalId: string;
+  /** When it was approved. */
+  since: number;
+};
+
+/** What a team offers beside its own items, and which of those. */
+export type Offered = {
+  /** By kind and slug. */
+  records: OfferedRecord[];
+  isOwnOffered: (item: OwnItem) => boolean;
+};
+
+/** What decides whether an own item is offered: its row, and the bundle that is on offer. */
+export type OwnItem = {
+  row: Pick<ItemRow, "id" | "kind" | "slug" | "tags" | "screen" | "revision">;
+  bundle: Pick<BundleRow, "sha256"> | null;
+};
+
+/**
+ * What a team offers now. `row` is read by `selectCatalogue`, in the statement's own batch with whoever asks: the
+ * caller's role is checked there.
+ */
+export async function offeredRecords(deps: Reading, row: CatalogueRow): Promise<Offered> {
+  return offeredBy(await readStanding(deps, row));
+}
+
+/** The same for a team by its id, in a read of its own. */
+export async function offeredOf(deps: Reading, teamId: SQL<number> | number): Promise<Offered> {
+  const [[row]] = await deps.vault.batch([selectCatalogue(deps, teamId)]);
+  if (!row) throw notFoundForCaller();
+  return offeredRecords(deps, row);
+}
+
+export function offeredBy(standing: TeamStanding): Offered {
+  const records = standing.records.flatMap(({ row, found, isOffered }) =>
+    isOffered && found
+      ? [
+          {
+            ...{ kind: row.kind, slug: row.slug, title: found.title, recordId: found.recordId, version: row.version },
+            ...{ sha256: row.sha256, server: found.server, approvalId: row.id, since: row.approvedAt },
+          },
+        ]
+      : [],
+  );
+  return { records, isOwnOffered: (item) => whyOwnWaits(standing, item) === null };
+}
+
+/**
+ * Why an own item is not offered; null where it is. A record that was approved keeps its name until a person withdraws
+ * the approval or it ends, also while the record is taken back: otherwise any member could put bytes in its place.
+ */
+export function whyOwnWaits(
+  { rules, records, own }: TeamStanding,
+  item: OwnItem,
+): "name_taken" | "own" | "not-offered" | null {
+  const { row } = item;
+  if (!isChosen(rules, row.tags)) return "not-offered";
+  if (records.some(({ row: { slug } }) => slug === row.slug)) return "name_taken";
+  if (rules.ownItems !== "approved") return null;
+  return own.get(`${row.kind} ${row.slug}`)?.sha256 === ownDigest(item) ? null : "own";
+}
+
+function isChosen({ ownItems }: CatalogueRules, tags: readonly string[]): boolean {
+  if (typeof ownItems === "object") return tags.some((tag) => ownItems.tags.includes(tag));
+  return ownItems !== "none";
+}
+
+/** Names an own item's bytes: everything that its files are made of. Another text or bundle is another digest. */
+export const ownDigest = ({ row, bundle }: OwnItem): string =>
+  createHash("sha256")
+    .update(JSON.stringify([row.screen?.textHash ?? `${row.id} ${row.revision}`, bundle?.sha256 ?? null]))
+    .digest("hex");

@@ -1,0 +1,136 @@
+import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { CatalogueRules } from "../contract/catalogue-policy.ts";
+import { type ApprovalRow, approvals, approvedServers, catalogues } from "../db/approvals.ts";
+import { owners } from "../db/vault.ts";
+import type { LruMap } from "../lib/lru-map.ts";
+import type { Deps } from "./deps.ts";
+import { rulesOf } from "./policy.ts";
+import { deniedBy } from "./rules.ts";
+import { type FoundVersion, keyOf, type RecordKind, readVersions } from "./versions.ts";
+
+type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues">;
+
+/** A live approval of a record, and what the catalogue and the policy say of it now. */
+export type Standing = {
+  row: ApprovalRow & { kind: RecordKind };
+  /** Undefined: there is no such version any more. */
+  found: FoundVersion | undefined;
+  deniedBy: string | null;
+  /** Of a record's approvals the newest that may be offered. */
+  isOffered: boolean;
+};
+
+export type TeamStanding = {
+  rules: CatalogueRules;
+  /** By kind and slug, the newest version first. */
+  records: Standing[];
+  /** The digests of own items that an approver has named, by kind and slug. */
+  own: Map<string, ApprovalRow>;
+};
+
+/** A team's policy and what changes with it; a team that never had one has a row too. */
+export const selectCatalogue = ({ vault }: Pick<Deps, "vault">, teamId: SQL<number> | number) =>
+  vault
+    .select({
+      teamId: owners.id,
+      policy: catalogues.policy,
+      state: sql<number>`coalesce(${catalogues.state}, 0)`.as("catalogue_state"),
+    })
+    .from(owners)
+    .leftJoin(catalogues, eq(catalogues.teamId, owners.id))
+    .where(eq(owners.id, teamId));
+export type CatalogueRow = Awaited<ReturnType<typeof selectCatalogue>>[number];
+
+/** What an isolate keeps of a team, as long as nothing has changed: neither there, nor in the public catalogue. */
+export type KeptStanding = { state: number; seq: number; until: number; standing: TeamStanding };
+export type KeptStandings = LruMap<KeptStanding>;
+
+/** Whether an approval counts: neither withdrawn by a person nor past its end. */
+export const isLive = (at: number): SQL =>
+  and(isNull(approvals.withdrawnAt), or(isNull(approvals.expiresAt), gt(approvals.expiresAt, at)))!;
+
+/**
+ * What stands of a team's approvals. Whatever the public catalogue takes back, and whatever the policy keeps out, is
+ * found here, when something is read: nothing is written into the catalogues of those who had approved it.
+ */
+export async function readStanding(deps: Reading, { teamId, policy, state }: CatalogueRow): Promise<TeamStanding> {
+  const { now, catalogues: kept, sequence } = deps;
+  const known = kept.get(String(teamId));
+  const newest = await sequence.current();
+  if (known && known.state === state && known.seq >= newest && known.until > now()) return known.standing;
+  const at = now();
+  const [rows] = await deps.vault.batch([
+    deps.vault
+      .select()
+      .from(approvals)
+      .where(and(eq(approvals.teamId, teamId), isLive(at))),
+  ]);
+  const { seq, standing } = await standingOf(deps, rulesOf(policy), rows);
+  const ends = rows.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY);
+  const until = Math.min(Number.POSITIVE_INFINITY, ...ends);
+  const servers = standing.records.reduce((sum, { found }) => sum + (found?.server?.length ?? 0), 0);
+  kept.set(String(teamId), { state, seq, until, standing }, (rows.length + 1) * rowBytes + servers);
+  return standing;
+}
+
+/** An approval and what is known of its version, without a server's JSON. */
+const rowBytes = 600;
+
+async function standingOf(deps: Reading, rules: CatalogueRules, rows: readonly ApprovalRow[]) {
+  const ofRecords = rows.filter(isOfRecord);
+  const { seq, found } = await readVersions(deps, ofRecords);
+  const servers = await readServers(deps, ofRecords, found);
+  const judged = ofRecords.map((row) => {
+    const version = versionOf(row, found.get(keyOf(row)), servers);
+    return { row, found: version, deniedBy: version ? deniedBy(rules, version) : null };
+  });
+  const byRecord = Map.groupBy(judged, ({ row }) => `${row.kind} ${row.slug}`);
+  const records = [...byRecord]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, ofOne]): Standing[] => {
+      const sorted = ofOne.toSorted((one, other) => compareVersions(other.row, one.row));
+      const offered = sorted.findIndex(({ found: version, deniedBy: rule }) => version?.isGiven && rule === null);
+      return sorted.map((each, place) => ({ ...each, isOffered: place === offered }));
+    });
+  const own = new Map(rows.filter(({ origin }) => origin === "own").map((row) => [`${row.kind} ${row.slug}`, row]));
+  return { seq, standing: { rules, records, own } };
+}
+
+const isOfRecord = (row: ApprovalRow): row is ApprovalRow & { kind: RecordKind } => row.origin === "approved";
+
+/** The newer of two approved versions: a skill's by its number, a server's by when it was approved. */
+const compareVersions = (one: ApprovalRow, other: ApprovalRow): number =>
+  one.kind === "skill" ? Number(one.version) - Number(other.version) : one.approvedAt - other.approvedAt;
+
+/**
+ * The approved version as it stands now. A skill's bytes never change under a number. Of a server the record keeps the
+ * present version alone, so an earlier one is offered as it was when it was approved.
+ */
+function versionOf(
+  { kind, version, sha256 }: ApprovalRow,
+  found: FoundVersion | undefined,
+  servers: ReadonlyMap<string, string>,
+): FoundVersion | undefined {
+  if (!found || found.sha256 === sha256) return found;
+  const server = servers.get(sha256);
+  return kind === "mcp-server" && server !== undefined ? { ...found, version, sha256, server } : undefined;
+}
+
+/** The servers that were approved and have changed since. */
+async function readServers(
+  { vault }: Pick<Deps, "vault">,
+  rows: readonly (ApprovalRow & { kind: RecordKind })[],
+  found: ReadonlyMap<string, FoundVersion>,
+): Promise<Map<string, string>> {
+  const changed = rows
+    .filter((row) => row.kind === "mcp-server" && found.get(keyOf(row))?.sha256 !== row.sha256)
+    .map(({ sha256 }) => sha256);
+  if (changed.length === 0) return new Map();
+  const [kept] = await vault.batch([
+    vault
+      .select()
+      .from(approvedServers)
+      .where(sql`${approvedServers.sha256} in (select value from json_each(${JSON.stringify(changed)}))`),
+  ]);
+  return new Map(kept.map(({ sha256, server }) => [sha256, server]));
+}

@@ -1,0 +1,82 @@
+import { isNotNull, isNull, sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** What a team asks of what its people may install. */
+export const catalogues = sqliteTable(
+  "catalogues",
+  {
+    teamId: integer("team_id").primaryKey(),
+    /** What it leaves out has its default (src/contract/catalogue-policy.ts). */
+    policy: text("policy", { mode: "json" }).$type<object>().notNull().default({}),
+    revision: integer("revision").notNull().default(0),
+    /** Set by triggers: one more with each change of the policy or of an approval. */
+    state: integer("state").notNull().default(0),
+    /** The last record that the cron has decided about. */
+    decidedTo: integer("decided_to").notNull().default(0),
+    decidedAt: integer("decided_at").notNull().default(0),
+  },
+  (table) => [
+    index("catalogues_by_decision")
+      .on(table.decidedAt)
+      .where(sql`policy ->> '$.approval' = 'policy'`),
+  ],
+);
+
+/** A decision that certain bytes of a public record, or of an item of the team's own, may be installed. */
+export const approvals = sqliteTable(
+  "approvals",
+  {
+    id: text("id").primaryKey(),
+    teamId: integer("team_id").notNull(),
+    origin: text("origin", { enum: ["approved", "own"] }).notNull(),
+    kind: text("kind", { enum: ["skill", "command", "prompt", "mcp-server"] }).notNull(),
+    slug: text("slug").notNull(),
+    version: text("version").notNull(),
+    sha256: text("sha256").notNull(),
+    /** Null: the policy let it in. */
+    approvedBy: integer("approved_by"),
+    note: text("note"),
+    approvedAt: integer("approved_at").notNull(),
+    expiresAt: integer("expires_at"),
+    withdrawnAt: integer("withdrawn_at"),
+    withdrawnBy: integer("withdrawn_by"),
+    withdrawnReason: text("withdrawn_reason"),
+  },
+  (table) => [
+    index("approvals_by_team").on(table.teamId, table.kind, table.slug, table.approvedAt),
+    index("approvals_by_record").on(table.kind, table.slug, table.teamId).where(isNull(table.withdrawnAt)),
+    index("approvals_by_withdrawal").on(table.withdrawnAt).where(isNotNull(table.withdrawnAt)),
+    index("approvals_by_end").on(table.expiresAt).where(isNotNull(table.expiresAt)),
+  ],
+);
+export type ApprovalRow = typeof approvals.$inferSelect;
+
+/** What an approved MCP server was, as JSON by RFC 8785: a record keeps its present version alone. */
+export const approvedServers = sqliteTable("approved_servers", {
+  sha256: text("sha256").primaryKey(),
+  server: text("server").notNull(),
+});
+
+/** What somebody asks a team's approvers for. */
+export const catalogueRequests = sqliteTable(
+  "catalogue_requests",
+  {
+    id: text("id").primaryKey(),
+    teamId: integer("team_id").notNull(),
+    kind: text("kind", { enum: ["skill", "mcp-server"] }).notNull(),
+    slug: text("slug").notNull(),
+    version: text("version").notNull(),
+    sha256: text("sha256").notNull(),
+    requestedBy: integer("requested_by").notNull(),
+    requestedAs: text("requested_as"),
+    note: text("note"),
+    requestedAt: integer("requested_at").notNull(),
+    refusedAt: integer("refused_at"),
+    refusedBy: integer("refused_by"),
+    refusedReason: text("refused_reason"),
+  },
+  (table) => [
+    index("requests_by_team").on(table.teamId, table.requestedAt),
+    index("requests_by_refusal").on(table.refusedAt).where(isNotNull(table.refusedAt)),
+  ],
+);
