@@ -2,7 +2,7 @@ import type { PublicScreen } from "../../contract/trust.ts";
 import { Moment } from "./parts.tsx";
 
 /** Which moderator has cleared what the screen says, when and why. */
-export const ClearedBy = ({ screen: { clearing } }: { screen: PublicScreen }) =>
+export const ClearedBy = ({ screen: { clearing } }: { screen: Pick<PublicScreen, "clearing"> }) =>
   clearing && (
     <>
       . Cleared by <bdi>{clearing.by}</bdi> on <Moment at={clearing.clearedAt} />: <bdi>{clearing.note}</bdi>

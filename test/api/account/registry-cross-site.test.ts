@@ -13,11 +13,13 @@ const forms = (etag: string): { name: string; path: string; fields: Record<strin
   { name: "link", path: "/links", fields: { act: "make", opens: "all", ttlSeconds: "3600", once: "y".repeat(20) } },
   { name: "revoke", path: "/links", fields: { act: "revoke aaaaaaaaaaaa" } },
   { name: "restore", path: "/items/pdf-forms/revisions", fields: { act: "restore", revision: "1", etag } },
+  { name: "erase", path: "/items/pdf-forms/revisions", fields: { act: "erase", confirm: "pdf-forms" } },
   { name: "trash", path: "/trash", fields: { act: "delete 1 x", confirm: "x" } },
   { name: "bundle", path: "/items/pdf-forms/bundle", fields: { etag } },
 ];
 
 const ofTeams: ReturnType<typeof forms> = [
+  { name: "clear", path: "/items/pdf-forms", fields: { act: "clear", note: "Fine", revision: "1" } },
   { name: "invite", path: "/members", fields: { act: "invite", email: "new@example.com", role: "reader" } },
   { name: "role", path: "/members", fields: { act: "role writer-1", role: "reader" } },
   { name: "leave", path: "/members", fields: { act: "remove writer-1" } },

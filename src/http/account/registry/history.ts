@@ -1,13 +1,14 @@
 import type { Context } from "hono";
-import { ApiError, invalid } from "../../../contract/errors.ts";
-import { getRevision, listRevisions, restoreRevision } from "../../../vault/history/revisions.ts";
+import { eraseRevisions, getRevision, listRevisions, restoreRevision } from "../../../vault/history/revisions.ts";
 import { deleteForGood, listTrash, restoreItem } from "../../../vault/history/trash.ts";
+import { insufficientRole } from "../../../vault/roles.ts";
 import { parseIfMatch } from "../../../vault/items/etag.ts";
 import { getItem } from "../../../vault/items/read.ts";
 import { revisionsPage } from "../../../web/pages/registry/revisions-page.tsx";
 import { trashPage } from "../../../web/pages/registry/trash-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
 import { formLimit, formOf } from "../forms.ts";
+import { requireSure, unknownAct } from "./acts.ts";
 import { changesTo } from "./changes.ts";
 import { givenOf } from "./item-form.ts";
 import { at, atWriting, type Place } from "./place.ts";
@@ -23,7 +24,7 @@ export function historyPages(mount: "/vault" | "/teams/:team") {
       revisions,
       at((c, place) => showRevisions(c, place)),
     )
-    .post(revisions, formLimit, atWriting(restore))
+    .post(revisions, formLimit, atWriting(change))
     .get(
       trash,
       at((c, place) => showTrash(c, place)),
@@ -43,14 +44,15 @@ async function showRevisions(c: Context<AppEnv>, { deps, owner, of }: Place, ref
     number ? getRevision(deps, owner, slug, number) : undefined,
   ]);
   const chosen = revision && { revision, changes: changesTo(item, givenOf(revision)) };
-  const page = revisionsPage({ of, item, etag, revisions, chosen, fault: refusal?.fault });
+  const page = revisionsPage({ of, item, etag, revisions, chosen, ...refusal });
   return sendRegistryPage(c, page, refusal?.status);
 }
 
-async function restore(c: Context<AppEnv>, place: Place): Promise<Response> {
+async function change(c: Context<AppEnv>, place: Place): Promise<Response> {
   const { deps, owner, of } = place;
   const form = await formOf(c);
   const slug = slugOf(c);
+  if (form.get("act") === "erase") return erase(c, place, form);
   if (form.get("act") !== "restore") throw unknownAct();
   const number = form.get("revision") ?? "";
   try {
@@ -60,6 +62,20 @@ async function restore(c: Context<AppEnv>, place: Place): Promise<Response> {
     return showRevisions(c, place, { status, number, fault: (status === 412 ? changedSince : fault) ?? "" });
   }
   return c.redirect(`${of.path}/items/${slug}`, 303);
+}
+
+/** Everything but the present text, for good. */
+async function erase(c: Context<AppEnv>, place: Place, form: URLSearchParams): Promise<Response> {
+  const { deps, owner, of } = place;
+  const slug = slugOf(c);
+  try {
+    if (!of.mayErase) throw insufficientRole("admin");
+    requireSure(place, form, slug);
+    await eraseRevisions(deps, owner, slug);
+  } catch (error) {
+    return showRevisions(c, place, refusalOf(c, error));
+  }
+  return c.redirect(`${of.path}/items/${slug}/revisions`, 303);
 }
 
 const changedSince =
@@ -80,14 +96,10 @@ async function decide(c: Context<AppEnv>, place: Place): Promise<Response> {
       return c.redirect(`${of.path}/items/${item.slug}`, 303);
     }
     if (act !== "delete") throw unknownAct();
-    if ((form.get("confirm") ?? "").trim() !== slug) {
-      throw invalid([{ pointer: "/confirm", code: "invalid_value", message: `must be \`${slug.slice(0, 80)}\`` }]);
-    }
+    requireSure(place, form, slug);
     await deleteForGood(deps, owner, id);
   } catch (error) {
     return showTrash(c, place, refusalOf(c, error));
   }
   return c.redirect(`${of.path}/trash`, 303);
 }
-
-const unknownAct = () => new ApiError("invalid_value", "`act` names nothing that can be done here.");

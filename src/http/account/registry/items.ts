@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { newSecret } from "../../../accounts/tokens.ts";
-import { ApiError, invalid } from "../../../contract/errors.ts";
+import { ApiError, fieldErrors, invalid } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
+import { FlagClearing } from "../../../contract/screen-route.ts";
 import { render } from "../../../publish/import/markdown.ts";
+import { clearAsApprover } from "../../../vault/items/clear-screen.ts";
 import { createItem } from "../../../vault/items/create.ts";
 import { parseIfMatch } from "../../../vault/items/etag.ts";
 import { getItem } from "../../../vault/items/read.ts";
@@ -16,6 +18,7 @@ import { itemPage } from "../../../web/pages/registry/item-page.tsx";
 import { sendExport } from "../../export.ts";
 import { type AppEnv, router, withoutSlash } from "../../router.ts";
 import { formOf, itemFormLimit } from "../forms.ts";
+import { requireSure, unknownAct } from "./acts.ts";
 import { givenIn, givenOf, inputOf, unlessTheSame } from "./item-form.ts";
 import { changesTo } from "./changes.ts";
 import { showList } from "./list.ts";
@@ -81,7 +84,9 @@ const explained = (error: unknown) =>
     ? new ApiError(error.code, "This form has made an item already. Save once more to make a second one of it.")
     : error;
 
-async function show(c: Context<AppEnv>, { deps, owner, of, session }: Place, sent?: Refusal): Promise<Response> {
+type Told = Refusal & { note?: string };
+
+async function show(c: Context<AppEnv>, { deps, owner, of, session }: Place, sent?: Told): Promise<Response> {
   const { item, etag } = await getItem(deps, owner, slugOf(c));
   const part = Number(/^[1-9]\d{0,3}$/.exec(c.req.query("part") ?? "")?.[0] ?? 1);
   const isConfirmed = session.emailConfirmedAt !== null;
@@ -100,8 +105,9 @@ async function change(c: Context<AppEnv>, place: Place): Promise<Response> {
   const form = await formOf(c);
   const act = form.get("act");
   if (act === "delete") return remove(c, place, form);
+  if (act === "clear" && place.of.type === "team") return clear(c, place, form);
   if (act !== "save" && act !== "preview") {
-    throw invalid([{ pointer: "/act", code: "invalid_value", message: "names nothing that can be done here" }]);
+    throw unknownAct();
   }
   return save(c, place, form, act);
 }
@@ -138,14 +144,31 @@ async function chooseOne(
   return sendRegistryPage(c, editItemPage({ of, item, etag, script, given, newer: { item, changes } }), 412);
 }
 
+/** Only an approver's word counts, and of what they have read. */
+async function clear(c: Context<AppEnv>, place: Place, form: URLSearchParams): Promise<Response> {
+  const { deps, owner, of } = place;
+  const slug = slugOf(c);
+  const note = form.get("note") ?? "";
+  try {
+    const given = { note, revision: Number(form.get("revision")) };
+    const parsed = FlagClearing.safeParse(given);
+    if (!parsed.success) throw invalid(fieldErrors(parsed.error, given));
+    await clearAsApprover(deps, owner, slug, parsed.data);
+  } catch (error) {
+    const refusal = refusalOf(c, error);
+    return show(c, place, { ...(refusal.status === 412 ? { status: 412, fault: readAgain } : refusal), note });
+  }
+  return c.redirect(`${of.path}/items/${slug}`, 303);
+}
+
+const readAgain = "It is not what you read any more, or not all of it has been judged. Read it as it is now.";
+
 async function remove(c: Context<AppEnv>, place: Place, form: URLSearchParams): Promise<Response> {
   const { deps, owner, of } = place;
   const slug = slugOf(c);
   try {
     const { item } = await getItem(deps, owner, slug);
-    if (item.bundle && (form.get("confirm") ?? "").trim() !== slug) {
-      throw invalid([{ pointer: "/confirm", code: "invalid_value", message: `must be \`${slug.slice(0, 80)}\`` }]);
-    }
+    if (item.bundle) requireSure(place, form, slug);
     await deleteItem(deps, owner, slug, parseIfMatch(form.get("etag") ?? ""));
   } catch (error) {
     const refusal = refusalOf(c, error);

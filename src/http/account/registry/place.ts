@@ -45,13 +45,16 @@ async function placeOf(c: Context<AppEnv>): Promise<Place | "signed out" | undef
   if (!read) return "signed out";
   const [session, [found]] = read;
   const caller = callerOf(session);
-  const primary = Object.create(deps, { vault: { value: deps.primary.vault } }) as Deps;
+  const primary = { ...deps, vault: deps.primary.vault };
   if (team === undefined) {
-    const of = { type: "user" as const, path: "/vault", name: "Your vault", mayWrite: true, mayExport: true };
+    const may = { mayWrite: true, mayExport: true, mayClear: false, mayErase: true };
+    const of = { ...may, type: "user" as const, path: "/vault", name: "Your vault" };
     return { session, owner: asPerson(caller), of, role: "owner", deps: primary };
   }
   if (!found) return undefined;
-  const may = { mayWrite: isAtLeast(found.role, "member"), mayExport: isAtLeast(found.role, "admin") };
+  const is = (least: Role) => isAtLeast(found.role, least);
+  const ofAdmins = { mayExport: is("admin"), mayErase: is("admin") };
+  const may = { mayWrite: is("member"), mayClear: is("approver"), ...ofAdmins };
   const of = { ...may, type: "team" as const, path: `/teams/${team}`, name: found.name };
   return { session, owner: asMember(caller, team), of, role: found.role, deps: primary };
 }

@@ -1,4 +1,5 @@
 import type { ScreenReport } from "../../../contract/screen.ts";
+import { ClearedBy } from "../cleared-by.tsx";
 import { counted, outcomeLabel } from "../labels.ts";
 import { Part } from "../parts.tsx";
 
@@ -24,6 +25,7 @@ export function Findings({ screen, body }: Screened) {
               ? "Nothing was found that would make an agent do what its user does not want."
               : `${counted(suspicious, "finding")} and ${counted(notes, "note")}.`}
           {outcome === "flagged" && " Mend the lines below and save: it is judged anew at once."}
+          <ClearedBy screen={screen} />
         </p>
         {findings.length > 0 && (
           <ul class="rows">

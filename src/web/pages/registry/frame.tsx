@@ -11,6 +11,10 @@ export type Registry = {
   name: string;
   mayWrite: boolean;
   mayExport: boolean;
+  /** Whether flags may be cleared: a person's own texts have none. */
+  mayClear: boolean;
+  /** Whether earlier texts may be erased. */
+  mayErase: boolean;
 };
 
 const units = [

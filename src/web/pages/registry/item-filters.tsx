@@ -24,32 +24,17 @@ export const isNarrowed = ({ sent }: AskedItems) => sent.some(([name]) => name !
 /** Words, filters and order of a list of items. Only a team's texts are screened. */
 export function ItemFilters({ of, asked: { parameters } }: { of: Registry; asked: AskedItems }) {
   const { q, kind, tag, platform, status, screen } = parameters;
+  const isFiltered = [kind, tag, platform, status, screen].some((one) => one !== undefined);
   const byDefault = q ? "relevance" : "updated";
   const word = (name: string, value: string | undefined) => (
     <input type="text" {...{ name, value }} maxlength={limits.slugMaxLength} size={12} autocapitalize="none" />
   );
   return (
-    <form class="choose" action={of.path} aria-label="Filters">
+    <form class="choose" action={of.path} aria-label="Items">
       <label>
         Words
         <input type="search" name="q" value={q} maxlength={limits.queryMaxLength} size={18} />
       </label>
-      <label>
-        Kind
-        <Choice name="kind" chosen={kind} options={kinds} />
-      </label>
-      <label>Tag {word("tag", tag)}</label>
-      <label>Platform {word("platform", platform)}</label>
-      <label>
-        Bundle
-        <Choice name="status" chosen={status} options={statuses} />
-      </label>
-      {of.type === "team" && (
-        <label>
-          Screen
-          <Choice name="screen" chosen={screen} options={outcomes} />
-        </label>
-      )}
       <label>
         Order
         <select name="sort">
@@ -65,6 +50,27 @@ export function ItemFilters({ of, asked: { parameters } }: { of: Registry; asked
       <button type="submit" class="go">
         Show
       </button>
+      <details open={isFiltered}>
+        <summary>Filters</summary>
+        <div class="choose">
+          <label>
+            Kind
+            <Choice name="kind" chosen={kind} options={kinds} />
+          </label>
+          <label>Tag {word("tag", tag)}</label>
+          <label>Platform {word("platform", platform)}</label>
+          <label>
+            Bundle
+            <Choice name="status" chosen={status} options={statuses} />
+          </label>
+          {of.type === "team" && (
+            <label>
+              Screen
+              <Choice name="screen" chosen={screen} options={outcomes} />
+            </label>
+          )}
+        </div>
+      </details>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import type { FieldError } from "../../../contract/common.ts";
 import type { VaultItemDetail } from "../../../contract/items.ts";
 import { limits } from "../../../contract/limits.ts";
-import { FaultOf, faultMarks } from "../form-fields.tsx";
+import { Field, faultMarks } from "../form-fields.tsx";
 import { size } from "../labels.ts";
 import { Part } from "../parts.tsx";
 import { TextFrame } from "../text-frame.tsx";
@@ -10,6 +10,7 @@ import { BundleParts } from "./bundle-page.tsx";
 import { Findings } from "./findings.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { kindNames } from "./states.ts";
+import { TypedSlug } from "./typed-slug.tsx";
 
 type Shown = {
   of: Registry;
@@ -22,11 +23,13 @@ type Shown = {
   /** What was wrong with a form of the page. */
   faults?: readonly FieldError[];
   fault?: string | undefined;
+  /** Why a flag may be cleared, as it was typed. */
+  note?: string | undefined;
 };
 
 /** One item as it is: its text, what was found in it, and what can be done with it. */
 export const itemPage = (shown: Shown): string => {
-  const { of, item, etag, html, part, isConfirmed, script, faults = [], fault } = shown;
+  const { of, item, etag, html, part, isConfirmed, script, faults = [], fault, note = "" } = shown;
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
     ...{ of, title: item.title, at: `/items/${item.slug}`, script },
@@ -38,6 +41,11 @@ export const itemPage = (shown: Shown): string => {
           </h1>
           {item.summary && <p dir="auto">{item.summary}</p>}
           {fault && <Alert>{fault}</Alert>}
+          {faults
+            .filter(({ pointer }) => pointer === "/revision")
+            .map(({ message }) => (
+              <Alert>The revision {message}.</Alert>
+            ))}
           {of.mayWrite && (
             <p class="row">
               <a class="go" href={`${address}?edit`}>
@@ -48,6 +56,9 @@ export const itemPage = (shown: Shown): string => {
           )}
         </div>
         {item.report && <Findings screen={item.report.screen} body={item.body} />}
+        {of.mayClear && item.report?.screen.outcome === "flagged" && (
+          <Clear address={address} item={item} note={note} faults={faults} />
+        )}
         <Part id="text" title="Text">
           {item.body.trim() === "" ? (
             <p>It has no text yet.</p>
@@ -124,6 +135,30 @@ const About = ({ item, address }: { item: VaultItemDetail; address: string }) =>
   </Part>
 );
 
+type Clearing = { address: string; item: VaultItemDetail; note: string; faults: readonly FieldError[] };
+
+/** What was found is a false alarm: somebody says so under their name. */
+const Clear = ({ address, item: { revision }, note, faults }: Clearing) => (
+  <form class="part" id="clear" method="post" action={address}>
+    <h2>Clear the flag</h2>
+    <div>
+      <input type="hidden" name="revision" value={String(revision)} />
+      <p>
+        If what was found does no harm, say why. This very text and its files may then be installed, and your name and
+        reason stand beside the findings. Whatever changes is judged anew.
+      </p>
+      <Field faults={faults} name="note" label="Why it may pass" subject="The reason">
+        <textarea {...faultMarks(faults, "note")} class="field" rows={2} maxlength={2_000} required dir="auto">
+          {`\n${note}`}
+        </textarea>
+      </Field>
+      <button type="submit" name="act" value="clear">
+        Clear the flag
+      </button>
+    </div>
+  </form>
+);
+
 /** It names what is lost, and asks for the slug where nothing brings that back. */
 const Delete = ({
   of,
@@ -141,16 +176,7 @@ const Delete = ({
         Install links that open it open it no more.
         {bundle && ` Its bundle ${bundle.filename} of ${size(bundle.sizeBytes)} is lost, and nothing brings that back.`}
       </p>
-      {bundle && (
-        <p>
-          <label for="confirm">
-            Type its slug, <code>{slug}</code>
-          </label>
-          <br />
-          <input {...faultMarks(faults, "confirm")} class="field" type="text" autocomplete="off" required />
-          <FaultOf faults={faults} name="confirm" label="What you typed" />
-        </p>
-      )}
+      {bundle && <TypedSlug slug={slug} faults={faults} />}
       <button type="submit" name="act" value="delete">
         Delete it
       </button>

@@ -1,8 +1,10 @@
+import type { FieldError } from "../../../contract/common.ts";
 import type { VaultItemDetail } from "../../../contract/items.ts";
 import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../../contract/revisions.ts";
 import { size } from "../labels.ts";
 import { Part } from "../parts.tsx";
 import { type Changes, Difference } from "./difference.tsx";
+import { TypedSlug } from "./typed-slug.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 
 type Revisions = {
@@ -12,11 +14,12 @@ type Revisions = {
   revisions: ItemRevisionPage;
   /** One of them, and what would change if the item were so again. */
   chosen?: { revision: ItemRevisionDetail; changes: Changes } | undefined;
+  faults?: readonly FieldError[];
   fault?: string | undefined;
 };
 
 /** What an item was before: each text, how it differs from the present one, and the way back to it. */
-export const revisionsPage = ({ of, item, etag, revisions, chosen, fault }: Revisions): string => {
+export const revisionsPage = ({ of, item, etag, revisions, chosen, faults = [], fault }: Revisions): string => {
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
     ...{ of, title: `Earlier texts of ${item.title}`, at: `/items/${item.slug}/revisions` },
@@ -65,10 +68,29 @@ export const revisionsPage = ({ of, item, etag, revisions, chosen, fault }: Revi
             ))}
           </ul>
         </Part>
+        {of.mayErase && revisions.total > 1 && <Erase address={address} item={item} faults={faults} />}
       </>
     ),
   });
 };
+
+type Erasing = { address: string; item: VaultItemDetail; faults: readonly FieldError[] };
+
+const Erase = ({ address, item: { slug }, faults }: Erasing) => (
+  <form class="part" method="post" action={`${address}/revisions`}>
+    <h2>Erase the earlier texts</h2>
+    <div>
+      <p>
+        For what should never have been written down: a password, or somebody’s data. Every text but the present one is
+        lost, and nothing brings it back. Make sure that the present text no longer has it.
+      </p>
+      <TypedSlug slug={slug} faults={faults} />
+      <button type="submit" name="act" value="erase">
+        Erase the earlier texts
+      </button>
+    </div>
+  </form>
+);
 
 type RowProps = { address: string; revision: ItemRevision; isPresent: boolean; isTeams: boolean };
 
