@@ -81,6 +81,11 @@ export const limits = {
   trustTextMaxLength: 255,
   /** Open requests for a key, of the device flow, of an address. */
   deviceRequestsMax: 20,
+  webhookUrlMaxLength: 2_048,
+  /** How long a webhook's former secret signs beside the present one. */
+  webhookOverlapHours: 24,
+  /** How long it is kept what a webhook was sent. */
+  webhookDeliveryDays: 30,
   /** A form of a page, URL-encoded. */
   formMaxBytes: 16 * 1024,
   /** A form with an item's text, URL-encoded: one byte of the text may take three characters. */

@@ -198,6 +198,21 @@ export const Config = z.object({
   // shows `flagged`, and waits in the queue: the rules of a release may be wrong about thousands of records at once.
   HOLD_NEWLY_FLAGGED: flag,
 
+  // Where the names of webhooks' hosts are looked up: a resolver that answers as JSON over HTTPS (`name`, `type`).
+  DNS_OVER_HTTPS_URL: z
+    .string()
+    .refine((text) => /^https:\/\/[^\s/?#]+\/\S*$|^http:\/\/127\.0\.0\.1:\d+\/\S*$/.test(text) && URL.canParse(text), {
+      error: "must be an address that begins with https://, or with http://127.0.0.1: and a port",
+    })
+    .default("https://cloudflare-dns.com/dns-query"),
+  // Lets webhooks go to `http://127.0.0.1`. For development; production refuses it.
+  WEBHOOK_LOCAL_TARGETS: flag,
+  // Webhooks of a team.
+  WEBHOOK_LIMIT: number(10),
+  // What a team watches: names of machines and repositories, and all that they have together.
+  WATCH_LIMIT: number(50),
+  WATCH_ENTRIES_MAX: number(50_000),
+
   // Without a token there are no operator routes.
   OPERATOR_TOKEN: z.string().optional(),
   // More of them, each with a name that the audit trail shows: `ada:secret bob:secret`. A secret has 32 characters or

@@ -13,6 +13,8 @@ export const errorAdvice: Record<string, string> = {
     "absolute paths, links or other archives in it.",
   invalid_skill:
     "`detail` says what is wrong with `SKILL.md`. It must be at the archive's root, with the slug as its `name`.",
+  lock_format: "Send the lock file as its client has written it, and the `format` that it is of.",
+  url_not_allowed: "Give an address that begins with `https://`, on port 443, whose host is a public name.",
   unsupported_media_type: "Send `Content-Type: application/json`, or `application/zip` for a bundle.",
   missing_api_key: "Send `Authorization: Bearer` and your key.",
   invalid_api_key: "The key is mistyped, unknown or revoked. Look for a lost character, or ask for another.",
@@ -54,6 +56,8 @@ export const errorAdvice: Record<string, string> = {
   already_member: "Nothing is to be done: the person is in the team.",
   member_limit_reached: "Remove a member who is gone, or ask the operator to add the person.",
   invitation_limit_reached: "Withdraw an invitation that nobody accepts: `limit` and `used` say how many are open.",
+  webhook_limit_reached: "Delete a webhook that is no longer needed: `limit` and `used` say how many there are.",
+  watch_limit_reached: "Forget a name that is no longer in use: `limit` and `used` say how much is watched.",
   last_owner: "Make somebody else an owner first, or end the team.",
   team_limit_reached: "Delete a team, or give one another owner and leave: `limit` and `used` say how many.",
   trust_policy_limit_reached: "Delete a trust policy that is no longer needed.",
