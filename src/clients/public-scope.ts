@@ -1,29 +1,17 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CachedResponse } from "../edge/cache/public-cache.ts";
-import { readStored } from "../catalog/packages/open.ts";
 import { clearedVersions } from "../catalog/packages/public-versions.ts";
 import { isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
-import { packages, type RecordRow, recordTags, records, versions } from "../db/catalog.ts";
+import { packages, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
 import { tagNames } from "../formats/git/tag-names.ts";
-import { type Marketplace, versionOf } from "../formats/packages/marketplace.ts";
-import { skillMdPath } from "../formats/packages/files.ts";
-import { offsetsOf } from "../formats/packages/archive-offsets.ts";
-import { frontMatterIn } from "./front-matter-in.ts";
+import type { Marketplace } from "../formats/packages/marketplace.ts";
+import { filesOf, keptColumns, type KeptSkill, keptSkill, numbered, readable } from "./kept-skill.ts";
 import { extensionOf, serverPlugins } from "./server-plugins.ts";
-import { onOneLine, shortened } from "../lib/shortened.ts";
-import {
-  isTooLarge,
-  type ScopeSkill,
-  type ScopeSkills,
-  type ScopeVersion,
-  scopeTooLarge,
-  service,
-  type SkillFacts,
-} from "./scope.ts";
+import { isTooLarge, type ScopeSkills, type ScopeVersion, scopeTooLarge, service } from "./scope.ts";
 
 const kinds = {
   skills: { short: "skill", longest: limits.slugMaxLength, holds: "The skill" },
@@ -52,8 +40,6 @@ const isSlug = (text: string, longest: number) => text.length <= longest && slug
 
 export const nameOf = ({ kind, value, only }: PublicScope) => `${kind}/${value}${only === undefined ? "" : `@${only}`}`;
 
-/** A cached skill: its facts, and where its bytes are stored. */
-type KeptSkill = SkillFacts & { object: { key: string; length: number } };
 type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean };
 
 export type ScopeReading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "bundles">;
@@ -91,7 +77,7 @@ async function versionsOf(deps: ScopeReading, asked: PublicScope, skill: KeptSki
 async function loadScope(deps: ScopeReading, asked: PublicScope) {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
-      .select({ record: ofRecord, version: ofVersion, files: ofPackage })
+      .select(keptColumns)
       .from(records)
       .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
       .innerJoin(packages, eq(packages.id, versions.packageId))
@@ -115,7 +101,7 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   const bytes = rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0);
   const isRefused = isCertain || isTooLarge(rows.length + others.length, bytes);
   const author = rows[0]?.record.authorName ?? servers[0]?.authorName ?? null;
-  const skills = isRefused ? [] : await Promise.all(rows.map((row) => ofItsOwnTime(deps, row, toKept(row))));
+  const skills = isRefused ? [] : await Promise.all(rows.map((row) => keptSkill(deps, row)));
   const scope: KeptScope = {
     path: `/${nameOf(asked)}`,
     marketplace: marketplaceFor(asked, author),
@@ -126,25 +112,6 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   };
   return { seq, indexIsCurrent: true, value: scope };
 }
-
-// No two columns have the same name: a batch returns rows as objects.
-const ofRecord = {
-  ...{ slug: records.slug, title: records.title, summary: records.summary },
-  ...{ authorName: records.authorName, tags: records.tags },
-};
-const isPresent = sql<number>`${versions.packageId} = ${records.packageId}`.as("is_present");
-const ofVersion = { number: versions.number, source: versions.source, isPresent };
-const ofPackage = {
-  ...{ sha256: packages.sha256, sizeBytes: packages.sizeBytes, unpackedBytes: packages.unpackedBytes },
-  ...{ objectKey: packages.objectKey, list: packages.files },
-};
-type Row = {
-  record: Pick<RecordRow, "slug" | "title" | "summary" | "authorName" | "tags">;
-  version: Pick<typeof versions.$inferSelect, "number" | "source"> & { isPresent: number };
-  files: Pick<typeof packages.$inferSelect, "sha256" | "sizeBytes" | "unpackedBytes" | "objectKey"> & {
-    list: (typeof packages.$inferSelect)["files"];
-  };
-};
 
 /**
  * The records of one kind that the scope holds. With a slug, the slug's index is used. Without one, `kind` must not
@@ -166,36 +133,6 @@ function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): S
   );
 }
 
-/**
- * The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`.
- */
-async function ofItsOwnTime(deps: ScopeReading, { version }: Row, kept: KeptSkill): Promise<KeptSkill> {
-  if (version.isPresent === 1) return kept;
-  const skillMd = await readable(deps, kept).readFile(skillMdPath);
-  const { description } = skillMd ? frontMatterIn(skillMd) : {};
-  return typeof description === "string" ? { ...kept, description } : kept;
-}
-
-function toKept({ record, version, files }: Row): KeptSkill {
-  const { slug: name, title, summary, authorName: author, tags } = record;
-  return {
-    ...{ name, title, author, tags },
-    description: shortened(onOneLine(summary) || onOneLine(title) || name, limits.servedDescriptionMaxLength),
-    license: version.source?.license ?? null,
-    ...numbered(version.number),
-    ...filesOf(files),
-  };
-}
-
-const numbered = (number: number) => ({ number, version: versionOf(number) });
-
-const filesOf = ({ sha256, sizeBytes: length, objectKey: key, list }: Row["files"]) => ({
-  sha256,
-  skillMdSha256: list.find(({ path }) => path === skillMdPath)?.sha256 ?? "",
-  files: list.map(({ path, sizeBytes: size, sha256, isExecutable }) => ({ path, size, sha256, isExecutable })),
-  object: { key, length },
-});
-
 function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
   const { short, holds } = kinds[kind];
   return {
@@ -203,23 +140,6 @@ function marketplaceFor({ kind, value, only }: PublicScope, author: string | nul
     name: `${short}-${value}${only === undefined ? "" : `--${only}`}`,
     owner: (kind !== "tags" && author) || service,
     description: `${holds} ${value}${only === undefined ? "" : `, of which ${only} alone`}`,
-  };
-}
-
-function readable({ bundles }: Pick<Deps, "bundles">, { object, ...facts }: KeptSkill): ScopeSkill {
-  const read = async (offset: number, length: number) =>
-    length === 0
-      ? new Uint8Array(0)
-      : new Uint8Array(
-          await new Response(await readStored({ bundles }, { key: object.key, offset, length })).arrayBuffer(),
-        );
-  return {
-    ...facts,
-    readArchive: () => read(0, object.length),
-    readFile: async (path) => {
-      const at = facts.files.findIndex((file) => file.path === path);
-      return at < 0 ? undefined : read([...offsetsOf(facts.files)][at]!, facts.files[at]!.size);
-    },
   };
 }
 
