@@ -7,12 +7,12 @@ import { refsOf } from "./git/repository.ts";
 import { itemsTooLarge } from "./item-scope.ts";
 import { isTooLarge, sizeOf, type ScopeSkills } from "./scope.ts";
 
-/** What a path below an install link asks for. `only`: the one skill that the path names. */
-export type LinkEndpoint = { only: string | undefined; endpoint: Endpoint | "upload-pack" | "receive-pack" };
+/** What a path below a link or a catalogue asks for. `only`: the one skill that the path names. */
+export type ItemEndpoint = { only: string | undefined; endpoint: Endpoint | "upload-pack" | "receive-pack" };
 
-/** Undefined if a link has no endpoint at this path. */
-export function parseLinkEndpoint({ pathname, searchParams }: URL): LinkEndpoint | undefined {
-  const [, only, git, rest = ""] = /^\/r\/[^/@.]+(?:@([^/.]+))?(\.git)?(\/.*)?$/s.exec(pathname) ?? [];
+/** Undefined if there is no endpoint at this path. */
+export function parseItemEndpoint({ pathname, searchParams }: URL): ItemEndpoint | undefined {
+  const [, only, git, rest = ""] = /^\/[rt]\/[^/@.]+(?:@([^/.]+))?(\.git)?(\/.*)?$/s.exec(pathname) ?? [];
   if (git === undefined) {
     const endpoint = parseEndpoint(rest, searchParams);
     return endpoint && { only, endpoint };

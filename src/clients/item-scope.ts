@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import type { Deps } from "./deps.ts";
 import { skillMdPath } from "../formats/packages/files.ts";
-import { type Marketplace, versionOf } from "../formats/packages/marketplace.ts";
+import { versionOf } from "../formats/packages/marketplace.ts";
 import { packageArchive } from "../formats/packages/package-archive.ts";
 import { servedCommand } from "../formats/packages/served-command.ts";
 import { readBodies } from "../vault/items/bodies.ts";
 import { sizedSkills } from "../vault/items/skill-sizes.ts";
 import { requireUnblocked } from "../vault/items/blocked.ts";
-import { bodiesOf, findOffered, findSkills, type SkillRow } from "../vault/items/skills.ts";
+import { findOffered, pluginKinds, type SkillRow } from "../vault/items/skills.ts";
 import { linkMarketplace } from "../vault/links/commands.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
@@ -18,31 +18,28 @@ import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item
 type ReadDeps = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes">;
 
 /** `only`: the one skill that the scope has; `wanted`: the one of its skills whose files are asked for. */
-type Chosen = { only?: string | undefined; wanted?: string | undefined };
+export type Chosen = { only?: string | undefined; wanted?: string | undefined };
 
 /** The installable skills of a link. `path` is the link's path, with its token. */
-export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, { only, wanted }: Chosen = {}) {
-  const rows = await findFitting(deps, itemsOfLink(link), { only, wanted });
-  const isBeside = only !== undefined && wanted !== undefined && wanted !== only;
-  const plugins = isBeside ? [] : await commandsIn(deps, itemsOfLink(link), wanted ?? only);
-  const named = wanted ?? only;
-  const isThere = [...rows.map(({ row }) => row.slug), ...plugins.map((plugin) => plugin.name)].some(
-    (slug) => slug === named,
-  );
-  if (named !== undefined && !isThere) await requireUnblocked(deps, itemsOfLink(link), named);
+export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, chosen: Chosen = {}) {
+  const reach = itemsOfLink(link);
+  const found = await findItems(deps, reach, chosen.only);
+  requireFits(found);
+  const named = chosen.wanted ?? chosen.only;
+  if (named !== undefined && !hasName(found, named)) await requireUnblocked(deps, reach, named);
   const { name } = link.owner;
   const marketplace = {
     name: linkMarketplace(link.id),
     owner: name,
     description: `Skills of ${name}, by an install link`,
   };
-  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows), plugins);
+  return { path, marketplace, ...(await readItems(deps, found, chosen.wanted)) };
 }
 
 /** The installable skills of a person's vault or a team's registry. */
-export async function ownerSkills(deps: ReadDeps, owner: Owner) {
-  const rows = await findFitting(deps, itemsOfOwner(owner), {});
-  const plugins = await commandsIn(deps, itemsOfOwner(owner), undefined);
+export async function ownerSkills(deps: ReadDeps, owner: Owner): Promise<ScopeSkills> {
+  const found = await findItems(deps, itemsOfOwner(owner), undefined);
+  requireFits(found);
   const isTeam = owner.type === "team";
   const marketplace = {
     name: `${isTeam ? "team" : "vault"}-${owner.slug}`,
@@ -50,42 +47,59 @@ export async function ownerSkills(deps: ReadDeps, owner: Owner) {
     description: isTeam ? `Skills of the team ${owner.slug}` : `Skills of ${owner.caller.name}`,
   };
   const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
-  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows), plugins);
+  return { path, marketplace, ...(await readItems(deps, found)) };
 }
 
-/** Whether the scope is within its limits is known before a body or a bundle is read. */
-async function findFitting(deps: ReadDeps, reach: SQL, { only, wanted }: Chosen): Promise<SkillRow[]> {
-  const sized = await sizedSkills(deps, await findSkills(deps, reach, only));
-  const bytes = sized.reduce((sum, one) => sum + one.bytes, 0);
-  if (isTooLarge(sized.length, bytes)) throw itemsTooLarge();
-  const skills = sized.map(({ skill }) => skill);
-  return wanted === undefined ? skills : skills.filter(({ row }) => row.slug === wanted);
+/** The items of a reach that clients may have, with what their files come to. No body and no bundle is read. */
+export type FoundItems = { skills: { skill: SkillRow; bytes: number }[]; commands: SkillRow[] };
+
+export async function findItems(
+  deps: ReadDeps,
+  reach: SQL,
+  only: string | undefined,
+  isOffered: (row: SkillRow) => boolean = () => true,
+): Promise<FoundItems> {
+  const rows = (await findOffered(deps, reach, pluginKinds, only)).filter(isOffered);
+  const skills = await sizedSkills(
+    deps,
+    rows.filter(({ row }) => row.kind === "skill"),
+  );
+  return { skills, commands: rows.filter(({ row }) => row.kind !== "skill") };
+}
+
+const hasName = ({ skills, commands }: FoundItems, name: string) =>
+  [...skills.map(({ skill }) => skill), ...commands].some(({ row }) => row.slug === name);
+
+export const sizeOfItems = ({ skills, commands }: FoundItems): { count: number; bytes: number } => ({
+  count: skills.length + commands.length,
+  bytes: skills.reduce((sum, { bytes }) => sum + bytes, 0) + commands.reduce((sum, { row }) => sum + row.bodyBytes, 0),
+});
+
+function requireFits(found: FoundItems): void {
+  const { count, bytes } = sizeOfItems(found);
+  if (isTooLarge(count, bytes)) throw itemsTooLarge();
+}
+
+/** The found items as clients have them, or the one whose files are asked for: commands and prompts are plugins. */
+export async function readItems(
+  deps: ReadDeps,
+  { skills, commands }: FoundItems,
+  wanted?: string,
+): Promise<Pick<ScopeSkills, "skills" | "plugins">> {
+  const isAsked = ({ row }: SkillRow) => wanted === undefined || row.slug === wanted;
+  const rows = skills.map(({ skill }) => skill).filter(isAsked);
+  const plugins = await commandPlugins(deps, commands.filter(isAsked));
+  return { skills: (await itemSkills(deps, rows)).map((skill) => scopeSkillOf(deps, skill)), plugins };
 }
 
 export const itemsTooLarge = () =>
   scopeTooLarge("There are", "take one skill, by `@` and its name after the last segment, or a link to fewer items");
 
-const scopeOf = (
-  deps: ReadDeps,
-  path: string,
-  marketplace: Marketplace,
-  skills: readonly ItemSkill[],
-  plugins: ScopePlugin[],
-): ScopeSkills => ({
-  ...{ path, marketplace, plugins },
-  skills: skills.map((skill) => scopeSkillOf(deps, skill)),
-});
-
-/** The commands and prompts of a reach as plugins. No item has another's slug. */
-async function commandsIn(deps: ReadDeps, reach: SQL, only: string | undefined): Promise<ScopePlugin[]> {
-  const kinds = ["command", "prompt"] as const;
-  const { count, bytes } = await bodiesOf(deps, reach, kinds, only);
-  if (isTooLarge(count, bytes)) throw itemsTooLarge();
-  const offered = count === 0 ? [] : await findOffered(deps, reach, kinds, only);
+async function commandPlugins(deps: ReadDeps, rows: readonly SkillRow[]): Promise<ScopePlugin[]> {
   const plugins: ScopePlugin[] = [];
   for await (const { row, body } of readBodies(
     deps,
-    offered.map((one) => ({ ...one.row, one })),
+    rows.map((one) => ({ ...one.row, one })),
   )) {
     const { description, text } = servedCommand({ ...row, body });
     plugins.push({
@@ -101,7 +115,7 @@ function scopeSkillOf(deps: ReadDeps, { slug, revision, frontMatter, files, sha2
   const read = async () => (await readItemFiles(deps, row))!.files;
   return {
     ...{ name: slug, title: row.row.title, description: descriptionIn(frontMatter), number: revision },
-    ...{ version: versionOf(revision), sha256 },
+    ...{ version: versionOf(revision), sha256, frontMatter },
     files: files.map(({ path, sizeBytes, sha256, isExecutable }) => ({ path, size: sizeBytes, sha256, isExecutable })),
     skillMdSha256: files.find(({ path }) => path === skillMdPath)!.sha256,
     author: row.author,

@@ -1,6 +1,9 @@
 import { limits } from "../contract/limits.ts";
 import { ApiError } from "../contract/errors.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { PackageFile } from "../formats/packages/files.ts";
+import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";
+import type { Content } from "../lib/content.ts";
 import { type Marketplace, type OfferedPlugin, pluginOf } from "../formats/packages/marketplace.ts";
 
 export type ScopeFile = { path: string; size: number; sha256: string; isExecutable: boolean };
@@ -29,6 +32,10 @@ export type ScopeSkill = SkillFacts & {
   readArchive: () => Promise<Uint8Array>;
   /** Undefined if there is no such file. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
+  /** That of its `SKILL.md`, where it is known without a read. */
+  frontMatter?: ServedFrontMatter;
+  /** The archive or a file as the public API answers it, from the same cache, where it does. */
+  open?: (path: string | undefined) => Promise<CachedResponse<Content>>;
 };
 
 /** The skills that are offered together below one path, sorted by name. Every endpoint is a function of these. */

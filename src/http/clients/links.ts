@@ -8,7 +8,7 @@ import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPac
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 import { openLink, useLink } from "../../vault/links/open.ts";
-import { answerItemEndpoint, answerItemPack, parseLinkEndpoint } from "../../clients/item-endpoints.ts";
+import { answerItemEndpoint, answerItemPack, parseItemEndpoint } from "../../clients/item-endpoints.ts";
 import { linkSkills } from "../../clients/item-scope.ts";
 import { answerLink } from "../../clients/mcp/link-catalogue.ts";
 import { listLinkServers, getLinkServer } from "../../clients/registry/link-servers.ts";
@@ -44,7 +44,7 @@ links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
 // Middleware, not a route, so that a wrong method is answered by the routes below.
 links.use(below, async function endpoint(c, next) {
   const url = new URL(c.req.url);
-  const asked = parseLinkEndpoint(url);
+  const asked = parseItemEndpoint(url);
   if (!asked) return next();
   const { only, endpoint } = asked;
   if (endpoint === "receive-pack") throw readOnlyRepository();
