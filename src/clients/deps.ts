@@ -1,9 +1,12 @@
+import type { Deps as Approvals } from "../approvals/deps.ts";
 import type { Deps as Catalog } from "../catalog/deps.ts";
 import type { OpenCount } from "../edge/limiter/open-count.ts";
 import type { RegistryServer } from "../formats/mcp-registry/server.ts";
 import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";
 import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps as Vault } from "../vault/deps.ts";
+import type { KeptOffer } from "./catalogue/approved.ts";
+import type { KeptSkill } from "./kept-skill.ts";
 
 /** The files that a vault item is installed as, without their bytes. */
 export type MadeItemSkill = {
@@ -16,7 +19,12 @@ export type MadeItemSkill = {
 
 /** What is answered to clients that install. */
 export type Deps = Catalog &
-  Vault & {
+  Vault &
+  Pick<Approvals, "catalogues"> & {
+    /** What clients are shown of approved versions of skills, by record and version. */
+    approvedSkills: LruMap<KeptSkill>;
+    /** What teams offer, by the team's id. */
+    offers: LruMap<KeptOffer>;
     /** The files of vault items that were made before; `made` is undefined for an item that can't be installed. */
     itemSkills: LruMap<{ made: MadeItemSkill | undefined }>;
     /** What items of the kind `mcp-server` describe, by item and revision. */

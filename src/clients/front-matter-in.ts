@@ -1,4 +1,4 @@
-import type { Members } from "../lib/members.ts";
+import { isMembers, type Members } from "../lib/members.ts";
 import { parseFrontMatter } from "../formats/packages/front-matter.ts";
 import { splitSkillMd } from "../formats/packages/split-skill-md.ts";
 
@@ -8,3 +8,15 @@ export function frontMatterIn(skillMd: Uint8Array): Members {
   const parsed = parts && parseFrontMatter(parts.frontMatter);
   return parsed && "values" in parsed ? parsed.values : {};
 }
+
+/** What a served `SKILL.md` says of its skill: the same as long as the bytes are. */
+export function saidIn(skillMd: Uint8Array) {
+  const { description, license, metadata } = frontMatterIn(skillMd);
+  const more = isMembers(metadata) ? metadata : {};
+  return {
+    ...{ title: textOf(more["title"]), author: textOf(more["author"]) },
+    ...{ description: textOf(description), license: textOf(license) },
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);

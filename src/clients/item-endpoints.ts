@@ -1,6 +1,8 @@
+import { undefinedIfHidden } from "../catalog/packages/undefined-if-hidden.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { Content } from "../lib/content.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
-import { type Answering, answerEndpoint, jsonContent, noSuchEndpoint } from "./answer.ts";
+import { type Answering, answerEndpoint, findFile, jsonContent, noSuchEndpoint, requireDigest } from "./answer.ts";
 import { type Endpoint, parseEndpoint } from "./endpoint.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import { refsOf } from "./git/repository.ts";
@@ -29,11 +31,27 @@ export function parseItemEndpoint({ pathname, searchParams }: URL): ItemEndpoint
  * The response of a link's endpoint. A live link without skills has an empty index, so that clients remove skills that
  * are gone.
  */
-export async function answerItemEndpoint(deps: Answering, scope: ScopeSkills, endpoint: Endpoint): Promise<Content> {
+export async function answerItemEndpoint(
+  deps: Answering,
+  scope: ScopeSkills,
+  endpoint: Endpoint,
+): Promise<Content | CachedResponse<Content>> {
   requireFits(scope);
+  if (endpoint.of === "archive" || endpoint.of === "file") {
+    const { skill, sha256 } = findFile(scope, endpoint);
+    requireDigest(sha256, endpoint.digest);
+    if (skill.open) return openedNow(skill.open(endpoint.of === "file" ? endpoint.path : undefined), sha256);
+  }
   if (!isEmpty(scope)) return answerEndpoint(deps, scope, endpoint);
   if (endpoint.of !== "index") throw noSuchEndpoint();
   return jsonContent(emptyIndex);
+}
+
+/** What was withdrawn a moment ago is not there, like anything that is not offered. */
+async function openedNow(opening: Promise<CachedResponse<Content>>, sha256: string): Promise<CachedResponse<Content>> {
+  const opened = await undefinedIfHidden(opening);
+  if (opened?.etag !== `"${sha256}"`) throw noSuchEndpoint();
+  return opened;
 }
 
 export async function answerItemPack(deps: Answering, scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {

@@ -15,7 +15,7 @@ import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
 import { isTooLarge, type ScopePlugin, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
 
-type ReadDeps = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes">;
+export type ReadDeps = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes">;
 
 /** `only`: the one skill that the scope has; `wanted`: the one of its skills whose files are asked for. */
 export type Chosen = { only?: string | undefined; wanted?: string | undefined };

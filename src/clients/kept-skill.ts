@@ -7,7 +7,7 @@ import { skillMdPath } from "../formats/packages/files.ts";
 import { versionOf } from "../formats/packages/marketplace.ts";
 import { onOneLine, shortened } from "../lib/shortened.ts";
 import type { Deps } from "./deps.ts";
-import { frontMatterIn } from "./front-matter-in.ts";
+import { frontMatterIn, saidIn } from "./front-matter-in.ts";
 import type { ScopeSkill, SkillFacts } from "./scope.ts";
 
 type Bucket = Pick<Deps, "bundles">;
@@ -39,6 +39,14 @@ export type KeptRow = {
 
 /** A version as its scope keeps it. */
 export const keptSkill = (deps: Bucket, row: KeptRow): Promise<KeptSkill> => ofItsOwnTime(deps, row, toKept(row));
+
+/** An approved version: described by its own files, whatever its record says by now. */
+export async function keptByFiles(deps: Bucket, row: KeptRow): Promise<KeptSkill> {
+  const kept = toKept(row);
+  const said = saidIn((await readable(deps, kept).readFile(skillMdPath))!);
+  const description = said.description ?? kept.name;
+  return { ...kept, ...said, title: said.title ?? kept.name, description, tags: [] };
+}
 
 /**
  * The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`.

@@ -1,22 +1,15 @@
 import { openFile, readStored } from "../catalog/packages/open.ts";
 import { getManifest, type PackageManifest } from "../catalog/packages/manifest.ts";
+import { undefinedIfHidden } from "../catalog/packages/undefined-if-hidden.ts";
 import type { Deps } from "../catalog/deps.ts";
-import { ApiError } from "../contract/errors.ts";
 import type { ContentFacts } from "../lib/content.ts";
 import { valueOf } from "../edge/cache/cached-value.ts";
 
 /** The present package of a public skill; undefined if nobody may read one. */
 export async function manifestOf(deps: Deps, slug: string): Promise<PackageManifest | undefined> {
-  try {
-    return valueOf(await getManifest(deps, slug));
-  } catch (error) {
-    if (error instanceof ApiError && hidden.includes(error.status)) return undefined;
-    throw error;
-  }
+  const manifest = await undefinedIfHidden(getManifest(deps, slug));
+  return manifest && valueOf(manifest);
 }
-
-/** Locked, no package, not scanned clean. */
-const hidden = [403, 404, 409];
 
 /** One file of that package, whole. */
 export async function readPublicFile(deps: Deps, slug: string, path: string): Promise<Uint8Array> {

@@ -15,19 +15,21 @@ export async function serverPlugins(source: CatalogDatabase, rows: RecordRow[]):
   return rows.flatMap((row) => {
     const detail = details.get(row.slug)!;
     const config = detail.report.screen.outcome === "flagged" ? undefined : clientConfig(detail);
-    return config ? [{ plugin: pluginOf(row, detail, config), config }] : [];
+    const number = Math.floor((row.changedAt || row.updatedAt) / 1000);
+    return config ? [{ plugin: serverPlugin(detail, config, number), config }] : [];
   });
 }
 
-function pluginOf(row: RecordRow, { slug, tagline, name, authorName, license, tags }: McpServerDetail, config: object) {
-  return {
-    name: slug,
-    description: shortened(onOneLine(tagline) || onOneLine(name) || slug, limits.servedDescriptionMaxLength),
-    number: Math.floor((row.changedAt || row.updatedAt) / 1000),
-    ...{ author: authorName, license, tags },
-    files: [{ path: ".mcp.json", text: `${JSON.stringify({ mcpServers: { [slug]: config } }, null, 2)}\n` }],
-  };
-}
+/** `number` is the N of its version 1.0.N. */
+export const serverPlugin = (
+  { slug, tagline, name, authorName, license, tags }: McpServerDetail,
+  config: ClientConfig,
+  number: number,
+): ScopePlugin => ({
+  ...{ name: slug, number, author: authorName, license, tags },
+  description: shortened(onOneLine(tagline) || onOneLine(name) || slug, limits.servedDescriptionMaxLength),
+  files: [{ path: ".mcp.json", text: `${JSON.stringify({ mcpServers: { [slug]: config } }, null, 2)}\n` }],
+});
 
 /** An extension is one for all that a scope holds, so only a server's own scope has it. */
 export const extensionOf = ({ plugin, config }: ServerPlugin) => ({

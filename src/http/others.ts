@@ -8,6 +8,7 @@ import { trustPoliciesApp } from "./trust-policies.ts";
 import { deviceApi } from "./account/device.ts";
 import { signedInPages } from "./account/signed-in.ts";
 import { endpoints } from "./client-scopes.ts";
+import { catalogues } from "./clients/catalogues.ts";
 import { clawhub } from "./clients/clawhub.ts";
 import { itemGit } from "./clients/item-git.ts";
 import { links } from "./clients/links.ts";
@@ -67,6 +68,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", mcpVault],
   ["/", registry],
   ["/", links],
+  ["/", catalogues],
   ["/", clawhub],
   ["/", site],
   ["/", endpoints],

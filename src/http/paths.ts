@@ -5,7 +5,7 @@ import { kindContracts } from "../contract/kinds.ts";
  *
  * `who`: who is let in, and by what they are counted. `anyone` and `open` are counted by their address, `open` only
  * where it finds nothing; `keyOrAnyone` by their key if they have one; `bearer` likewise, and every token must be a
- * key; `client` needs a key or an MCP client's token, which its route reads; `clawhub` needs a key for one path alone;
+ * key; `client` needs a key or an MCP client's token, which its routes read; `clawhub` needs a key for one path alone;
  * `key` and `operator` are refused without one. `session`: the pages of signed-in people, counted by their address;
  * nothing is written there for a form of another site.
  */
@@ -97,6 +97,10 @@ export const paths: readonly PathPolicy[] = [
   { path: "/mcp/vault/oauth/*", who: "anyone", cors: oauth, errors: "oauth" },
   { path: "/compat/clawhub/*", who: "clawhub", cache: "public", errors: "plain-text" },
   { path: "/v0.1/*", who: "anyone", cors: registry, cache: "public", errors: "with-member" },
+  { path: "/t/*", who: "client", cache: "private" },
+  { path: "/t/:team/mcp", who: "client", cors: mcp, cache: "private", errors: "json-rpc" },
+  { path: "/t/:team/v0.1/*", who: "client", cors: registry, cache: "private", errors: "with-member" },
+  { path: "/t/:team/compat/clawhub/*", who: "client", cache: "private", errors: "plain-text" },
   { path: "/r/*", who: "anyone", cache: "secret" },
   { path: "/r/:token/mcp", who: "anyone", cors: mcp, errors: "json-rpc" },
   { path: "/r/:token/v0.1/*", who: "anyone", cors: registry, cache: "public", errors: "with-member" },

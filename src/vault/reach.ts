@@ -16,6 +16,8 @@ export function itemsOfCaller(caller: Caller): SQL {
 
 export const itemsOfOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;
 
+export const itemsOfTeam = (id: number): SQL => sql`${items.ownerId} = ${id}`;
+
 /** The items that an install link opens at present. */
 export function itemsOfLink({
   owner,

@@ -27,3 +27,23 @@ export async function publish(slug: string, bodies: string[], changes: object = 
     .all<{ sha256: string }>();
   return results.map(({ sha256 }) => sha256);
 }
+
+let approvals = 0;
+/** An approval as it is stored, of a version's place among all of its skill. */
+export const approveSkill = async (team: string, slug: string, version: number): Promise<void> => {
+  const sha256 = await env.CATALOG.prepare(
+    `select packages.sha256 from versions join packages on packages.id = versions.package_id
+     join records on records.id = versions.record_id where kind = 'skill' and slug = ? and version = ?`,
+  )
+    .bind(slug, version)
+    .first<string>("sha256");
+  await approveRow(team, { kind: "skill", slug, version: String(version), sha256: sha256! });
+};
+
+export const approveRow = (team: string, row: { kind: string; slug: string; version: string; sha256: string }) =>
+  env.VAULT.prepare(
+    `insert into approvals (id, team_id, origin, kind, slug, version, sha256, approved_at)
+     values (?, (select id from owners where type = 'team' and slug = ?), 'approved', ?, ?, ?, ?, ?)`,
+  )
+    .bind(`stored-${++approvals}`, team, row.kind, row.slug, row.version, row.sha256, Date.now())
+    .run();

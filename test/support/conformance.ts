@@ -103,7 +103,7 @@ const problemType = "application/problem+json";
 /** What has a document of its own, elsewhere, and says its errors in its own way. */
 const otherWires = [
   {
-    paths: /^(?:(?:\/r\/[^/]+)?\/mcp|\/mcp\/vault)(?:$|\?)/,
+    paths: /^(?:(?:\/[rt]\/[^/]+)?\/mcp|\/mcp\/vault)(?:$|\?)/,
     type: "application/json",
     body: /^\{"jsonrpc":"2\.0",.*"error":\{/,
     isProblem: false,
@@ -114,8 +114,11 @@ const otherWires = [
     body: /^\{"error":"\w+","error_description":"/,
     isProblem: false,
   },
-  { paths: /^(?:\/r\/[^/]+)?\/v0\.1\//, type: problemType, body: /,"error":"[^"]/, isProblem: true },
-  { paths: /^\/compat\/clawhub(?:\/|$)/, type: "text/plain; charset=utf-8", body: /^[^\n]+$/, isProblem: false },
+  { paths: /^(?:\/[rt]\/[^/]+)?\/v0\.1\//, type: problemType, body: /,"error":"[^"]/, isProblem: true },
+  {
+    paths: /^(?:\/[rt]\/[^/]+)?\/compat\/clawhub(?:\/|$)/,
+    ...{ type: "text/plain; charset=utf-8", body: /^[^\n]+$/, isProblem: false },
+  },
 ];
 
 const problemAnd = (problem: Schema): Schema => ({

@@ -1,8 +1,7 @@
 import { contentHeaders } from "../../catalog/packages/content-type.ts";
 import type { PackagedOrder } from "../../catalog/packages/packaged-skills.ts";
-import type { Deps } from "../deps.ts";
 import { listedView } from "./answers.ts";
-import { listSkills } from "./find.ts";
+import type { ClawSource } from "./find.ts";
 import { isText } from "../../formats/packages/is-text.ts";
 
 const orders: Record<string, PackagedOrder> = {
@@ -10,13 +9,13 @@ const orders: Record<string, PackagedOrder> = {
   ...{ stars: "stars", trending: "trending" },
 };
 
-type ListRequest = { sort: string | undefined; prefix: string; cursor: string; limit: number };
+type PageRequest = { sort: string | undefined; prefix: string; cursor: string; limit: number };
 
-/** A page of public skills. The cursor is the number of skills before it. */
-export async function listPage(deps: Deps, { sort = "updated", prefix, cursor, limit }: ListRequest) {
+/** A page of skills. The cursor is the number of skills before it. */
+export async function listPage(source: ClawSource, { sort = "updated", prefix, cursor, limit }: PageRequest) {
   const offset = /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
   const order = Object.hasOwn(orders, sort) ? orders[sort]! : "updated";
-  const { skills, hasMore } = await listSkills(deps, { order, prefix: prefix.slice(0, 64), offset, limit });
+  const { skills, hasMore } = await source.list({ order, prefix: prefix.slice(0, 64), offset, limit });
   return { items: skills.map(listedView), nextCursor: hasMore ? String(offset + limit) : null };
 }
 

@@ -14,10 +14,27 @@ import { valueOf } from "../../edge/cache/cached-value.ts";
 import { itemSkills } from "../item-skills.ts";
 import { type ClawHit, type ClawSkill, itemClaw, itemHit, publicClaw } from "./claw-skill.ts";
 
+/** What a client of ClawHub reads: the public skills and a key's own, or a catalogue. */
+export type ClawSource = {
+  /** The skill that a client names; throws where there is none. */
+  find(slug: string, owner: string | undefined): Promise<ClawSkill>;
+  search(asked: { q: string; limit: number; isExact: boolean }): Promise<ClawHit[]>;
+  list(asked: ListRequest): Promise<{ skills: ClawSkill[]; hasMore: boolean }>;
+};
+/** `offset`: how many skills come before. */
+export type ListRequest = { order: PackagedOrder; prefix: string; offset: number; limit: number };
+
+/** The public skills, and what a key may read. */
+export const publicSource = (deps: Deps, caller: Caller | undefined): ClawSource => ({
+  find: (slug, owner) => findSkill(deps, caller, slug, owner),
+  search: (asked) => searchSkills(deps, caller, asked),
+  list: (asked) => listSkills(deps, asked),
+});
+
 export const noSkill = () => new ApiError("not_found", "Skill not found");
 
 /** The skill that a client names. A name without an owner is a public skill. */
-export async function findSkill(
+async function findSkill(
   deps: Deps,
   caller: Caller | undefined,
   slug: string,
@@ -44,7 +61,7 @@ export async function findSkill(
 const handleOf = ({ ownerType, ownerSlug }: SkillRow) => (ownerType === "team" ? `team.${ownerSlug}` : "me");
 
 /** The key's own matching skills, then public skills by relevance. */
-export async function searchSkills(
+async function searchSkills(
   deps: Deps,
   caller: Caller | undefined,
   { q, limit, isExact }: { q: string; limit: number; isExact: boolean },
@@ -73,10 +90,7 @@ async function ownHits(deps: Deps, caller: Caller, query: string, isExact: boole
   return (await sizedSkills(deps, rows)).map(({ skill }) => itemHit(skill, handleOf(skill)));
 }
 
-export async function listSkills(
-  deps: Deps,
-  asked: { order: PackagedOrder; prefix: string; offset: number; limit: number },
-): Promise<{ skills: ClawSkill[]; hasMore: boolean }> {
+async function listSkills(deps: Deps, asked: ListRequest): Promise<{ skills: ClawSkill[]; hasMore: boolean }> {
   const packaged = await listPackaged(deps, asked);
   const skills = packaged.slice(0, asked.limit);
   return { skills: skills.map((skill) => publicClaw(deps, skill)), hasMore: packaged.length > asked.limit };

@@ -4,11 +4,10 @@ import { cloneable } from "../../formats/git/cloneable.ts";
 import { gitObject, type StoredBlob } from "../../formats/git/objects.ts";
 import { type PluginToClone, repositoryLayout, skillRepository } from "../../formats/git/skill-repository.ts";
 import type { Refs, Repository, Tag } from "../../formats/git/upload-pack.ts";
-import { isMembers } from "../../lib/members.ts";
 import { offsetsOf } from "../../formats/packages/archive-offsets.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { filesIn } from "../../formats/packages/package-archive.ts";
-import { frontMatterIn } from "../front-matter-in.ts";
+import { saidIn } from "../front-matter-in.ts";
 import { filesOfPlugin, type ScopeSkill, type ScopeSkills, service, toOffered } from "../scope.ts";
 import { inTurn } from "./in-turn.ts";
 import { keptCommit, keepCommit } from "./kept-packs.ts";
@@ -101,16 +100,9 @@ async function toClone(skill: ScopeSkill, shelf: Shelf, isPinned: boolean): Prom
 
 /** Of a skill whose commits are pinned: what its record says may change while its files stay. */
 function asFilesSay(skillMd: Uint8Array) {
-  const { description, license, metadata } = frontMatterIn(skillMd);
-  return {
-    description: textOf(description) ?? "",
-    author: isMembers(metadata) ? textOf(metadata["author"]) : null,
-    license: textOf(license),
-    keywords: [],
-  };
+  const { description, license, author } = saidIn(skillMd);
+  return { description: description ?? "", author, license, keywords: [] };
 }
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** Keeps the archive that was read last: the files of a skill follow each other. */
 class Shelf {

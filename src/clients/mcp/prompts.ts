@@ -95,7 +95,7 @@ async function promptOfItem(deps: Deps, row: SkillRow, name: string): Promise<Mc
 }
 
 /** `known` stands above what the text's front matter says. */
-function promptOf(name: string, known: { title?: string; description?: string }, text: string): McpPromptText {
+export function promptOf(name: string, known: { title?: string; description?: string }, text: string): McpPromptText {
   const { values = {}, body } = partsOf(text);
   const { description, metadata, arguments: given } = values;
   const title = known.title ?? (isMembers(metadata) ? textOf(metadata["title"]) : undefined) ?? name;

@@ -3,15 +3,14 @@ import { ApiError } from "../../contract/errors.ts";
 import { missesNamed } from "../../edge/limiter/client-name.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
-import { sendBytes } from "../content.ts";
-import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
+import { packBody } from "./git.ts";
+import { itemDoors, scopePathOf } from "./item-doors.ts";
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 import { openLink, useLink } from "../../vault/links/open.ts";
-import { answerItemEndpoint, answerItemPack, parseItemEndpoint } from "../../clients/item-endpoints.ts";
 import { linkSkills } from "../../clients/item-scope.ts";
 import { answerLink } from "../../clients/mcp/link-catalogue.ts";
-import { listLinkServers, getLinkServer } from "../../clients/registry/link-servers.ts";
+import { getServer, linkServers, listServers } from "../../clients/registry/item-servers.ts";
 
 /** One message for every link that opens nothing, so that it does not tell whether the link ever worked. */
 const dead = () => new ApiError("not_found", "There is nothing here, or no longer.");
@@ -41,41 +40,21 @@ links.use(below, async function open(c, next) {
 
 links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
 
-// Middleware, not a route, so that a wrong method is answered by the routes below.
-links.use(below, async function endpoint(c, next) {
-  const url = new URL(c.req.url);
-  const asked = parseItemEndpoint(url);
-  if (!asked) return next();
-  const { only, endpoint } = asked;
-  if (endpoint === "receive-pack") throw readOnlyRepository();
-  const { method } = c.req;
-  if (endpoint === "upload-pack" && method !== "POST") throw postOnly();
-  if (endpoint !== "upload-pack" && method !== "GET" && method !== "HEAD") throw onlyGotten();
-  if (typeof endpoint !== "string" && endpoint.of === "refs") requireUploadPack(c);
-  const scope = await linkSkills(
-    c.var.deps,
-    c.var.link!,
-    url.pathname
-      .split("/", 3)
-      .join("/")
-      .replace(/\.git$/, ""),
-    { only, wanted: typeof endpoint !== "string" && "name" in endpoint ? endpoint.name : undefined },
-  );
-  if (endpoint !== "upload-pack") return sendBytes(c, await answerItemEndpoint(c.var.deps, scope, endpoint));
-  return sendPack(c, await answerItemPack(c.var.deps, scope, await packRequestOf(c)));
-});
-
-const onlyGotten = () => new ApiError("method_not_allowed", "This path answers GET.", {}, { Allow: "GET, HEAD" });
+links.use(
+  below,
+  itemDoors(async (c, chosen) => linkSkills(c.var.deps, c.var.link!, scopePathOf(c), chosen)),
+);
 
 links.post("/r/:token/mcp", mcpBody, async (c) =>
   sendMcp(c, await answerLink(c.var.deps, c.var.link!, await mcpRequestOf(c))),
 );
 
-links.get("/r/:token/v0.1/servers", async (c) =>
-  c.json(await listLinkServers(c.var.deps, c.var.link!, listQueryOf(c))),
-);
+links.get("/r/:token/v0.1/servers", async (c) => {
+  const query = listQueryOf(c);
+  return c.json(listServers(await linkServers(c.var.deps, c.var.link!), query));
+});
 
 links.get("/r/:token/v0.1/servers/*", async (c) => {
   const { name, version } = serverIn(c);
-  return c.json(await getLinkServer(c.var.deps, c.var.link!, name, version));
+  return c.json(getServer(await linkServers(c.var.deps, c.var.link!), name, version));
 });

@@ -39,7 +39,8 @@ export const apiKey = (isRead = isSafe, findCaller = callerOf): MiddlewareHandle
 const isSafe = ({ req: { method, path } }: Context<AppEnv>) => method === "GET" || method === "HEAD" || isGitPath(path);
 
 /** On git paths a key may come as the password of Basic, and a refusal asks for Basic: git supports nothing else. */
-const isGitPath = (path: string) => /\/skills\.git\/(?:info\/refs|git-(?:upload|receive)-pack)$/.test(path);
+const isGitPath = (path: string) =>
+  /(?:\/skills|^\/t\/[^/]+)\.git\/(?:info\/refs|git-(?:upload|receive)-pack)$/.test(path);
 const gitChallenge = 'Basic realm="vault"';
 
 const keysOf = ({ req }: Context<AppEnv>): string[] => {

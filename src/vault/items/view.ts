@@ -62,7 +62,7 @@ export function showItem({ type, slug }: Pick<Owner, "type" | "slug">, row: Deta
 }
 
 /** Members vouch for nothing: every item of a team is unreviewed. */
-export const toReport = (screen: StoredScreen, bundle: BundleRow | null): TeamTrustReport => ({
+export const toReport = (screen: StoredScreen, bundle: Omit<BundleRow, "files"> | null): TeamTrustReport => ({
   ...toScannedReport({ provenance: "unreviewed", bodySource: "authored", report: {} }, bundle),
   screen: toScreenReport(screen, bundlePartOf(bundle)),
 });

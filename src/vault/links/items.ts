@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
-import { bundles, type ItemRow, items } from "../../db/vault.ts";
+import { and, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { type BundleRow, bundles, type ItemRow, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";
 import { blockingColumns, isBlocked, isBlocking, isFlagged } from "../items/blocked.ts";
@@ -42,15 +42,22 @@ export async function getLinkItem(
 const { body: _body, ...itemFacts } = getTableColumns(items);
 const { files: _files, ...bundleFacts } = getTableColumns(bundles);
 
-/** The items of the kind `mcp-server` that a link opens and the screen has not flagged, without their bodies. */
-export async function linkServerItems({ vault }: Vault, link: OpenLink): Promise<Omit<ItemRow, "body">[]> {
+/** An item of the kind `mcp-server`, without its body. */
+export type ServerItem = Omit<ItemRow, "body">;
+
+/** Those of a reach that the screen has not flagged, newest change first. `isOffered` may leave out more. */
+export async function serverItems(
+  { vault }: Vault,
+  reach: SQL,
+  isOffered: (item: { row: ServerItem; bundle: Omit<BundleRow, "files"> | null }) => boolean = () => true,
+): Promise<ServerItem[]> {
   const [rows] = await vault.batch([
     vault
       .select({ row: itemFacts, bundle: bundleFacts })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
-      .where(and(itemsOfLink(link), eq(items.kind, "mcp-server")))
+      .where(and(reach, eq(items.kind, "mcp-server")))
       .orderBy(desc(items.updatedAt), desc(items.id)),
   ]);
-  return rows.filter(({ row, bundle }) => !isFlagged(row.screen, bundle)).map(({ row }) => row);
+  return rows.filter((found) => !isFlagged(found.row.screen, found.bundle) && isOffered(found)).map(({ row }) => row);
 }

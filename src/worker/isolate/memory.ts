@@ -18,6 +18,7 @@ import { KnownKeys } from "../../vault/known-keys.ts";
 /** The deps that every request of an isolate shares, without those of the rest (`rest-deps.ts`). */
 type SharedDeps = Pick<
   Deps,
+  | "approvedSkills"
   | "config"
   | "authorizationServers"
   | "bundleSizes"
@@ -31,6 +32,7 @@ type SharedDeps = Pick<
   | "itemSkills"
   | "knownKeys"
   | "limiters"
+  | "offers"
   | "packTurns"
   | "packs"
   | "secondOpinion"
@@ -76,6 +78,12 @@ const itemSkillBytes = 4 * 1024 * 1024;
 /** A server takes some KB. */
 const itemServerBytes = 2 * 1024 * 1024;
 
+/** A skill with ten files takes some 3 KB. */
+const approvedBytes = 8 * 1024 * 1024;
+
+/** Of 100 MCP servers some 500 KB. */
+const offerBytes = 4 * 1024 * 1024;
+
 /** One of 5 000 approvals takes an eighth. */
 const catalogueBytes = 24 * 1024 * 1024;
 
@@ -85,6 +93,8 @@ function setUp(env: Env): Isolate {
   const deps: SharedDeps = {
     config,
     configProblems,
+    approvedSkills: new LruMap({ entries: 10_000, bytes: approvedBytes }),
+    offers: new LruMap({ entries: 100, bytes: offerBytes }),
     authorizationServers: new LruMap({ entries: 10 }),
     health: new SharedValue(healthMs),
     installs: new InstallCount(),

@@ -29,7 +29,7 @@ const all = new Map(
 /** The last one says the most: `/r/{token}/mcp` is below `/r/`. */
 const policyOf = (address: string): PathPolicy | undefined =>
   paths.findLast((policy) => isAt({ ...policy, path: addressOfPolicy(policy) }, address));
-const addressOfPolicy = ({ path }: PathPolicy) => path.replace(":token", "no-such-thing");
+const addressOfPolicy = ({ path }: PathPolicy) => path.replace(/:(?:token|team)/, "no-such-thing");
 
 test("there are routes", () => {
   expect(all.size).toBeGreaterThan(100);

@@ -6,16 +6,21 @@ import { compareServers, type ListQuery, listPage } from "../../formats/mcp-regi
 import type { RegistryServer } from "../../formats/mcp-registry/server.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { readBodies } from "../../vault/items/bodies.ts";
-import { linkServerItems } from "../../vault/links/items.ts";
+import { type ServerItem, serverItems } from "../../vault/links/items.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
+import { itemsOfLink } from "../../vault/reach.ts";
 import { noServer, noVersion, type ServerPage } from "./servers.ts";
 
-type LinkServer = { entry: RegistryEntry; updatedAt: number };
+/** A server of a list that is made for one reader. */
+export type ListedServer = { entry: RegistryEntry; updatedAt: number };
 
-/** The MCP servers that a link's items describe, by name. Of two with one name the last updated is used. */
-async function serversOf(deps: Deps, link: OpenLink): Promise<LinkServer[]> {
-  const byName = new Map<string, LinkServer>();
-  const rows = await linkServerItems(deps, link);
+/** The MCP servers that a link's items describe. */
+export const linkServers = async (deps: Deps, link: OpenLink): Promise<ListedServer[]> =>
+  serversOf(deps, await serverItems(deps, itemsOfLink(link)));
+
+/** The MCP servers that items describe, by name. Of two with one name the first is used: the last updated. */
+export async function serversOf(deps: Deps, rows: readonly ServerItem[]): Promise<ListedServer[]> {
+  const byName = new Map<string, ListedServer>();
   const servers = new Map(rows.flatMap((row) => knownServer(deps, row)));
   const unknown = rows.filter((row) => !servers.has(row));
   for await (const { row, body } of readBodies(deps, unknown)) servers.set(row, keepServer(deps, row, body));
@@ -28,18 +33,17 @@ async function serversOf(deps: Deps, link: OpenLink): Promise<LinkServer[]> {
   return [...byName.values()].sort((one, other) => compareServers(one.entry.server, other.entry.server));
 }
 
-type Row = Awaited<ReturnType<typeof linkServerItems>>[number];
 type Keeping = Pick<Deps, "itemServers">;
 
-const keyOf = ({ id, revision }: Row) => `${id} ${revision}`;
+const keyOf = ({ id, revision }: ServerItem) => `${id} ${revision}`;
 
-function knownServer({ itemServers }: Keeping, row: Row): [Row, RegistryServer | undefined][] {
+function knownServer({ itemServers }: Keeping, row: ServerItem): [ServerItem, RegistryServer | undefined][] {
   const kept = itemServers.get(keyOf(row));
   return kept ? [[row, kept.server]] : [];
 }
 
 /** Bodies are read some at a time, and only what they say of a server is kept. */
-function keepServer({ itemServers }: Keeping, row: Row, body: string): RegistryServer | undefined {
+function keepServer({ itemServers }: Keeping, row: ServerItem, body: string): RegistryServer | undefined {
   const server = serverOfItem(body);
   itemServers.set(keyOf(row), { server }, entryBytes + JSON.stringify(server ?? null).length * 2);
   return server;
@@ -47,10 +51,10 @@ function keepServer({ itemServers }: Keeping, row: Row, body: string): RegistryS
 
 const entryBytes = 256;
 
-export async function listLinkServers(deps: Deps, link: OpenLink, query: ListQuery): Promise<ServerPage> {
+export function listServers(listed: readonly ListedServer[], query: ListQuery): ServerPage {
   const { filter, after, limit } = query;
   const { search, version, updatedSince } = filter;
-  const servers = (await serversOf(deps, link)).filter(
+  const servers = listed.filter(
     ({ entry: { server }, updatedAt }) =>
       (!after || compareServers(server, after) > 0) &&
       (version === null || version === "latest" || version === server.version) &&
@@ -62,13 +66,12 @@ export async function listLinkServers(deps: Deps, link: OpenLink, query: ListQue
 }
 
 /** `version` undefined: all versions. There is only one. */
-export async function getLinkServer(
-  deps: Deps,
-  link: OpenLink,
+export function getServer(
+  listed: readonly ListedServer[],
   name: string,
   version: string | undefined,
-): Promise<RegistryEntry | ServerPage> {
-  const named = (await serversOf(deps, link)).find(({ entry }) => entry.server.name === name);
+): RegistryEntry | ServerPage {
+  const named = listed.find(({ entry }) => entry.server.name === name);
   if (!named) throw noServer(name);
   const { entry } = named;
   if (version === undefined) return { servers: [entry], metadata: { count: 1 } };

@@ -1,0 +1,115 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Offered, offeredBy, type OfferedRecord } from "../../approvals/offered.ts";
+import type { TeamStanding } from "../../approvals/standing.ts";
+import { openArchive, openFile } from "../../catalog/packages/open.ts";
+import { detailsOf } from "../../catalog/registry-servers.ts";
+import { readCatalog } from "../../catalog/snapshot.ts";
+import type { McpServerDetail } from "../../contract/mcp-servers.ts";
+import { packages, records, versions } from "../../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { keptByFiles, keptColumns, type KeptSkill, readable } from "../kept-skill.ts";
+import type { ScopeSkill } from "../scope.ts";
+
+/** An approved skill: its facts, and the version by which the public API gives its bytes. */
+export type ApprovedSkill = { skill: KeptSkill; version: string };
+/** An approved server, as it was approved. */
+export type ApprovedServer = { detail: McpServerDetail; since: number };
+type Approved = { skills: ApprovedSkill[]; servers: ApprovedServer[] };
+
+/** What an isolate keeps of a team, as long as what stands of its approvals is the same. */
+export type KeptOffer = { standing: TeamStanding; offered: Offered; servers: ApprovedServer[] | undefined };
+
+type Reading = Pick<Deps, "catalog" | "primary" | "sequence" | "bundles" | "approvedSkills" | "offers" | "publicCache">;
+
+/** What a team offers, by what stands of its approvals. */
+export function offeredOnce({ offers }: Pick<Deps, "offers">, teamId: number, standing: TeamStanding): Offered {
+  const kept = offers.get(String(teamId));
+  if (kept?.standing === standing) return kept.offered;
+  const offered = offeredBy(standing);
+  offers.set(String(teamId), { standing, offered, servers: undefined }, bytesOf(offered));
+  return offered;
+}
+
+/** Beside what its standing takes. */
+const bytesOf = ({ records: all }: Offered) => (all.length + 1) * 200;
+
+type Offer = { id: number; standing: TeamStanding; offered: Offered };
+
+/** The approved records of a team with what clients are shown of them, or the one of this name. */
+export async function approvedOf(deps: Reading, offer: Offer, only: string | undefined): Promise<Approved> {
+  const [skills, servers] = await Promise.all([skillsOf(deps, offer, only), serversOf(deps, offer, only)]);
+  return { skills, servers };
+}
+
+const ofKind = ({ offered }: Offer, wanted: OfferedRecord["kind"], only: string | undefined) =>
+  offered.records.filter(({ kind, slug }) => kind === wanted && (only === undefined || slug === only));
+
+/** A version's files never change, so an isolate asks for each once. */
+async function skillsOf(deps: Reading, offer: Offer, only: string | undefined): Promise<ApprovedSkill[]> {
+  const { approvedSkills } = deps;
+  const keyOf = ({ recordId, version }: OfferedRecord) => `${recordId} ${version}`;
+  const wanted = ofKind(offer, "skill", only);
+  const found = new Map(wanted.map((one) => [one, approvedSkills.get(keyOf(one))]));
+  const unknown = wanted.filter((one) => !found.get(one));
+  if (unknown.length > 0) {
+    const asked = JSON.stringify(unknown.map(({ recordId, version }) => [recordId, Number(version)]));
+    const { value } = await readCatalog(deps, (catalog) => [
+      catalog
+        .select({ ...keptColumns, at: sql<number>`wanted.key`.as("wanted_at") })
+        .from(sql`json_each(${asked}) as wanted`)
+        .innerJoin(records, sql`${records.id} = wanted.value ->> 0`)
+        .innerJoin(versions, and(eq(versions.recordId, records.id), sql`${versions.version} = wanted.value ->> 1`))
+        .innerJoin(packages, eq(packages.id, versions.packageId)),
+    ]);
+    const made = value[0].map(async ({ at, ...row }) => {
+      const one = unknown[at]!;
+      const skill = await keptByFiles(deps, row);
+      approvedSkills.set(keyOf(one), skill, JSON.stringify(skill).length * 2);
+      found.set(one, skill);
+    });
+    await Promise.all(made);
+  }
+  return wanted.flatMap((one) => {
+    const skill = found.get(one);
+    return skill ? [{ skill, version: one.version }] : [];
+  });
+}
+
+async function serversOf(deps: Reading, offer: Offer, only: string | undefined): Promise<ApprovedServer[]> {
+  const kept = deps.offers.get(String(offer.id));
+  const known = kept?.standing === offer.standing ? kept.servers : undefined;
+  if (known) return known.filter(({ detail }) => only === undefined || detail.slug === only);
+  const servers = await readServers(deps, ofKind(offer, "mcp-server", only));
+  if (only === undefined) {
+    const { standing, offered } = offer;
+    const bytes = bytesOf(offered) + JSON.stringify(servers).length * 2;
+    deps.offers.set(String(offer.id), { standing, offered, servers }, bytes);
+  }
+  return servers;
+}
+
+async function readServers(deps: Reading, offered: readonly OfferedRecord[]): Promise<ApprovedServer[]> {
+  if (offered.length === 0) return [];
+  const ids = JSON.stringify(offered.map(({ recordId }) => recordId));
+  const { value, source } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select()
+      .from(records)
+      .where(inArray(records.id, sql`(select value from json_each(${ids}))`)),
+  ]);
+  const details = new Map((await detailsOf(source, value[0])).map((detail) => [detail.slug, detail]));
+  return offered.flatMap(({ slug, server, since }) => {
+    const detail = details.get(slug);
+    if (!detail || server === null) return [];
+    return [{ detail: { ...detail, ...(JSON.parse(server) as Partial<McpServerDetail>) }, since }];
+  });
+}
+
+/** Its bytes are those of the public API at the approved version, from the same cache entries. */
+export const approvedSkill = (deps: Reading, { skill, version }: ApprovedSkill): ScopeSkill => ({
+  ...readable(deps, skill),
+  open: (path) =>
+    path === undefined
+      ? openArchive(deps, { slug: skill.name, version })
+      : openFile(deps, { slug: skill.name, version }, path),
+});

@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { catalogueSource } from "../../clients/clawhub/catalogue-source.ts";
+import { catalogueSkills, openTeamCatalogue } from "../../clients/catalogue/catalogue.ts";
+import { catalogueServers } from "../../clients/catalogue/servers.ts";
+import { answerCatalogue } from "../../clients/mcp/catalogue-of-team.ts";
+import { getServer, listServers } from "../../clients/registry/item-servers.ts";
+import { asMember } from "../../vault/owner.ts";
+import { apiKey } from "../middleware/api-key.ts";
+import { requireScope } from "../middleware/scope.ts";
+import { type AppEnv, router } from "../router.ts";
+import { clawhubApp } from "./clawhub.ts";
+import { packBody } from "./git.ts";
+import { itemDoors } from "./item-doors.ts";
+import { mcpBody, mcpRequestOf, sendMcp } from "./mcp.ts";
+import { listQueryOf, serverIn } from "./registry.ts";
+
+/** What a team's people may install, for requests with their keys. */
+export const catalogues = router();
+const below = "/t/*";
+
+/** A team's path is its slug; `.git` or `@` and a name may follow it. */
+const teamIn = (c: Context<AppEnv>) => /^\/t\/([^/@.]+)/.exec(c.req.path)?.[1] ?? "";
+
+const catalogueOf = (c: Context<AppEnv>) => openTeamCatalogue(c.var.deps, asMember(c.var.caller, teamIn(c)));
+
+catalogues.use(
+  below,
+  apiKey(() => true),
+  requireScope("vault:read"),
+);
+catalogues.use("/t/:repository{.+\\.git}/git-upload-pack", packBody);
+catalogues.use(
+  below,
+  itemDoors(async (c, chosen) => catalogueSkills(c.var.deps, await catalogueOf(c), chosen)),
+);
+
+catalogues.post("/t/:team/mcp", mcpBody, async (c) =>
+  sendMcp(c, await answerCatalogue(c.var.deps, await catalogueOf(c), await mcpRequestOf(c))),
+);
+
+catalogues.get("/t/:team/v0.1/servers", async (c) => {
+  const catalogue = await catalogueOf(c);
+  return c.json(listServers(await catalogueServers(c.var.deps, catalogue), listQueryOf(c)));
+});
+
+catalogues.get("/t/:team/v0.1/servers/*", async (c) => {
+  const servers = await catalogueServers(c.var.deps, await catalogueOf(c));
+  const { name, version } = serverIn(c);
+  return c.json(getServer(servers, name, version));
+});
+
+catalogues.route(
+  "/t/:team",
+  clawhubApp(async (c) => catalogueSource(c.var.deps, await catalogueOf(c))),
+);
