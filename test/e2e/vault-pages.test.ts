@@ -7,12 +7,14 @@ import { ascii, zip } from "../support/zip-builder.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Clients, npmClients } from "./support/clients.ts";
+import { useGuidePictures } from "./support/guide-pictures.ts";
 import { signIn, watch } from "./support/pages-of-a-person.ts";
 import { newTeamRegistry } from "./support/registry.ts";
 import { seenFrom } from "./support/seen-from.ts";
 
 /** A person who has never read the API: from signing in to what a colleague has installed. */
 const open = useBrowser();
+const picture = useGuidePictures();
 const root = mkdtempSync(join(tmpdir(), "vault-pages-"));
 let clients: Clients;
 beforeAll(async () => {
@@ -40,6 +42,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   await page.getByLabel("Text", { exact: true }).fill("# How\n\nWith **care**.");
   await page.locator("#preview strong").waitFor();
   await look("2-new");
+  await picture(page, "new-item");
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(`${baseUrl()}/vault/items/pdf-forms`);
 
@@ -59,6 +62,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
 
   await page.getByRole("link", { name: "Make an install link" }).click();
   await look("4-links");
+  await picture(page, "install-link", 700);
   await page.getByRole("button", { name: "Make the link" }).click();
   const command = await page.locator(".command code").first().innerText();
   await look("5-link");
@@ -92,6 +96,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("It was changed while you wrote").waitFor();
   await look("6-conflict");
+  await picture(page, "two-texts");
   await page.getByRole("button", { name: "Save mine in its place" }).click();
   await page.getByText("With love.").waitFor();
   await page.goto(`${baseUrl()}/vault`);
@@ -100,6 +105,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   await page.getByRole("link", { name: "Revision 1", exact: true }).click();
   await page.getByRole("button", { name: "Make it so again" }).waitFor();
   await look("8-revision");
+  await picture(page, "earlier-text", 700);
   await page.goto(`${baseUrl()}/vault/items/pdf-forms`);
   await page.getByLabel("Type its slug").fill("pdf-forms");
   await page.getByRole("button", { name: "Delete it" }).click();

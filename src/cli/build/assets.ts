@@ -42,9 +42,11 @@ export async function gatherAssets(): Promise<void> {
   const { files, names } = await makeAssets();
   mkdirSync(folder, { recursive: true });
   for (const [name, contents] of files) writeFileSync(join(folder, name), contents);
-  cpSync(join(projectRoot, "src/web/docs/icon.svg"), join(folder, "icon.svg"));
+  const docs = join(projectRoot, "src/web/docs");
+  const kept = ["icon.svg", ...readdirSync(join(docs, "pictures")).filter((name) => name.endsWith(".webp"))];
+  for (const name of kept) cpSync(join(docs, name === "icon.svg" ? name : `pictures/${name}`), join(folder, name));
   for (const name of readdirSync(folder))
-    if (!files.has(name) && name !== "icon.svg") rmSync(join(folder, name), { force: true });
+    if (!files.has(name) && !kept.includes(name)) rmSync(join(folder, name), { force: true });
   const before = existsSync(assetNamesPath) ? readFileSync(assetNamesPath, "utf8") : "";
   if (before !== names) writeFileSync(assetNamesPath, names);
 }

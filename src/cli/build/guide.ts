@@ -59,7 +59,10 @@ function render(page: GuidePage): { lead: string; sections: pages.GuideSection[]
   const slugger = new GithubSlugger();
   for (const [at, token] of tokens.entries()) {
     if (token.type === "heading_open") token.attrSet("id", slugger.slug(tokens[at + 1]!.content));
-    for (const child of token.children ?? []) if (child.type === "link_open") resolveLink(child, page);
+    for (const child of token.children ?? []) {
+      if (child.type === "link_open") resolveLink(child, page);
+      if (child.type === "image") showPicture(child, page);
+    }
     nameRule(token.children ?? []);
   }
   if (tokens[0]?.tag !== "h1" || tokens[1]!.content !== page.title) {
@@ -82,6 +85,22 @@ function nameRule([, bold, id]: Token[]): void {
   if (bold?.type === "strong_open" && (ruleIds as string[]).includes(id?.content ?? "")) {
     bold.attrSet("id", id!.content.toLowerCase());
   }
+}
+
+/** A picture is a static file; its size keeps the text in its place until it is there. */
+function showPicture(image: Token, { slug }: GuidePage): void {
+  const src = image.attrGet("src") ?? "";
+  const [, name] = /^pictures\/([a-z-]+\.webp)$/.exec(src) ?? [];
+  if (!name || !image.content) throw new Error(`${slug}.md: ${src} is no picture of the guide with words beside it`);
+  const { width, height } = sizeOfWebp(readFileSync(join(guideFolder, src)));
+  const shown = { src: `/assets/${name}`, width, height, loading: "lazy" };
+  for (const [attribute, value] of Object.entries(shown)) image.attrSet(attribute, String(value));
+}
+
+/** Of a picture as Chromium writes it: in the extended format (RFC 9649, section 2.7). */
+function sizeOfWebp(bytes: Buffer): { width: number; height: number } {
+  if (bytes.toString("latin1", 8, 16) !== "WEBPVP8X") throw new Error("A picture is WebP in its extended format.");
+  return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }
 
 /**

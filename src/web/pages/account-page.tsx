@@ -60,7 +60,7 @@ const KeyRow = ({ keyed, registries }: { keyed: Key; registries: Registries }) =
             <label class="unseen" for={`narrow-${keyed.id}`}>
               Narrow {keyed.name} to
             </label>
-            <select id={`narrow-${keyed.id}`} name="registry">
+            <select class="field" id={`narrow-${keyed.id}`} name="registry">
               {registries.map((registry) => (
                 <option value={registryName(registry)}>{registry.name}</option>
               ))}

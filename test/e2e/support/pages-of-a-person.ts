@@ -4,15 +4,23 @@ import type { Page } from "playwright-core";
 import { faultsIn } from "./axe.ts";
 import { baseUrl } from "./base-url.ts";
 
-/** How a page looks at these widths, in the folder that `SCREENSHOTS` names, and what axe finds. */
-export function watch(page: Page, widths: readonly number[]) {
+const shots = process.env.SCREENSHOTS;
+const everywhere = { widths: [1366, 390], schemes: ["light", "dark"] as const };
+/** Enough to find a fault of the page itself: the styles of all widths and schemes are seen elsewhere. */
+const once = { widths: [390], schemes: ["light"] as const };
+
+/**
+ * How a page looks, in the folder that `SCREENSHOTS` names, and what axe finds. Without widths: in all where somebody
+ * will look at it, else in one.
+ */
+export function watch(page: Page, given?: readonly number[]) {
+  const { widths, schemes } = given ? { ...everywhere, widths: given } : shots ? everywhere : once;
   const faults: string[] = [];
-  const shots = process.env.SCREENSHOTS;
   if (shots) mkdirSync(shots, { recursive: true });
   const look = async (name: string) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ["light", "dark"] as const) {
+      for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         faults.push(...(await faultsIn(page)).map((fault) => `${width} ${colorScheme} ${fault}`));
         if (shots) await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`), fullPage: true });

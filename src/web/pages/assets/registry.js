@@ -223,6 +223,9 @@ function showStates(page) {
     const [now, next] = [document, page].map((of) => of.querySelector(`#${id}`));
     if (now && next) now.replaceWith(next);
   }
+  // What somebody has begun to write there stays.
+  const clear = page.querySelector("#clear");
+  if (clear && !document.querySelector("#clear")) document.querySelector("#screen")?.after(clear);
   const etag = page.querySelector('[name="etag"]')?.value;
   if (etag) for (const field of document.querySelectorAll('[name="etag"]')) field.value = etag;
   follow();

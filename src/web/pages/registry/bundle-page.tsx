@@ -84,7 +84,8 @@ function State({ bundle, address }: { bundle: VaultBundle; address: string }) {
       {scan.scannedAt && scan.engine && (
         <p class="small soft">
           {scannedBy(scan.engine, status)}
-          {scan.engineVersion && ` (${scan.engineVersion})`}, <When at={scan.scannedAt} />
+          {scan.engineVersion && scan.engine !== builtinEngine && ` (${scan.engineVersion})`},{" "}
+          <When at={scan.scannedAt} />
         </p>
       )}
       {scan.nextAttemptAt && (

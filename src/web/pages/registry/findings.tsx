@@ -24,7 +24,8 @@ export function Findings({ screen, body }: Screened) {
             : suspicious + notes === 0
               ? "Nothing was found that would make an agent do what its user does not want."
               : `${counted(suspicious, "finding")} and ${counted(notes, "note")}.`}
-          {outcome === "flagged" && " Mend the lines below and save: it is judged anew at once."}
+          {outcome === "flagged" &&
+            " Mend these lines, then save the text or upload the files: they are judged anew at once."}
           <ClearedBy screen={screen} />
         </p>
         {findings.length > 0 && (
@@ -37,7 +38,7 @@ export function Findings({ screen, body }: Screened) {
                   <span class="soft">{finding.severity}</span>
                 </p>
                 <pre class="lines" dir="auto">
-                  <span data-line={finding.field === "body" ? finding.line : undefined}>{lineOf(finding, lines)}</span>
+                  <span data-line={isOfLines(finding) ? finding.line : undefined}>{lineOf(finding, lines)}</span>
                 </pre>
               </li>
             ))}
@@ -47,6 +48,8 @@ export function Findings({ screen, body }: Screened) {
     </Part>
   );
 }
+
+const isOfLines = ({ field }: Finding) => field === "body" || field.startsWith("bundle:");
 
 const placeOf = ({ field, line }: Finding) => {
   if (field === "body") return `Line ${line} of the text`;
