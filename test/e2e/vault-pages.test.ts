@@ -161,7 +161,7 @@ test("all of it without script", { timeout: 120_000 }, async () => {
   await page.getByLabel("A zip archive with its files").setInputFiles(archive);
   await page.getByRole("button", { name: "Upload it" }).click();
   await page.waitForURL(`${baseUrl()}/vault/items/by-hand/bundle`);
-  for (let waited = 0; waited < 20 && (await page.getByText("Look again").count()) > 0; waited++) {
+  for (let waited = 0; waited < 80 && (await page.getByText("Look again").count()) > 0; waited++) {
     await page.waitForTimeout(500);
     await page.getByRole("link", { name: "Look again" }).click();
   }
