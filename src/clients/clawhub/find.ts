@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { wordsOf } from "../../search/words.ts";
 import type { Caller } from "../../vault/caller.ts";
+import { requireUnblocked } from "../../vault/items/blocked.ts";
 import { findSkills, type SkillRow } from "../../vault/items/skills.ts";
 import { sizedSkills } from "../../vault/items/skill-sizes.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
@@ -44,12 +45,9 @@ async function findSkill(
   const team = /^team\.(.+)$/.exec(owner ?? "")?.[1];
   if (owner === "me" || team !== undefined) {
     if (!caller) throw noSkill();
-    const rows = await findSkills(
-      deps,
-      itemsOfOwner(team === undefined ? asPerson(caller) : asMember(caller, team)),
-      slug,
-    );
-    const [skill] = await itemSkills(deps, rows);
+    const reach = itemsOfOwner(team === undefined ? asPerson(caller) : asMember(caller, team));
+    const [skill] = await itemSkills(deps, await findSkills(deps, reach, slug));
+    if (!skill) await requireUnblocked(deps, reach, slug);
     if (!skill) throw noSkill();
     return itemClaw(deps, skill, owner!);
   }

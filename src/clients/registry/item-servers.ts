@@ -6,7 +6,8 @@ import { compareServers, type ListQuery, listPage } from "../../formats/mcp-regi
 import type { RegistryServer } from "../../formats/mcp-registry/server.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { readBodies } from "../../vault/items/bodies.ts";
-import { type ServerItem, serverItems } from "../../vault/links/items.ts";
+import { blockedByPolicy } from "../../vault/items/blocked.ts";
+import { blockedServerItems, type ServerItem, serverItems } from "../../vault/links/items.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
 import { itemsOfLink } from "../../vault/reach.ts";
 import { noServer, noVersion, type ServerPage } from "./servers.ts";
@@ -71,10 +72,23 @@ export function getServer(
   name: string,
   version: string | undefined,
 ): RegistryEntry | ServerPage {
-  const named = listed.find(({ entry }) => entry.server.name === name);
+  const named = serverNamed(listed, name);
   if (!named) throw noServer(name);
   const { entry } = named;
   if (version === undefined) return { servers: [entry], metadata: { count: 1 } };
   if (version !== "latest" && version !== entry.server.version) throw noVersion(name, version);
   return entry;
+}
+
+const serverNamed = (listed: readonly ListedServer[], name: string) =>
+  listed.find(({ entry }) => entry.server.name === name);
+
+/** One of a link's servers, as `getServer` gives it. Throws for one that a policy keeps back. */
+export async function getLinkServer(deps: Deps, link: OpenLink, name: string, version: string | undefined) {
+  const listed = await linkServers(deps, link);
+  if (!serverNamed(listed, name)) {
+    const blocked = await serversOf(deps, await blockedServerItems(deps, itemsOfLink(link)));
+    if (serverNamed(blocked, name)) throw blockedByPolicy();
+  }
+  return getServer(listed, name, version);
 }

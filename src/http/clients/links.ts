@@ -10,7 +10,7 @@ import { listQueryOf, serverIn } from "./registry.ts";
 import { openLink, useLink } from "../../vault/links/open.ts";
 import { linkSkills } from "../../clients/item-scope.ts";
 import { answerLink } from "../../clients/mcp/link-catalogue.ts";
-import { getServer, linkServers, listServers } from "../../clients/registry/item-servers.ts";
+import { getLinkServer, linkServers, listServers } from "../../clients/registry/item-servers.ts";
 
 /** One message for every link that opens nothing, so that it does not tell whether the link ever worked. */
 const dead = () => new ApiError("not_found", "There is nothing here, or no longer.");
@@ -56,5 +56,5 @@ links.get("/r/:token/v0.1/servers", async (c) => {
 
 links.get("/r/:token/v0.1/servers/*", async (c) => {
   const { name, version } = serverIn(c);
-  return c.json(getServer(await linkServers(c.var.deps, c.var.link!), name, version));
+  return c.json(await getLinkServer(c.var.deps, c.var.link!, name, version));
 });

@@ -45,19 +45,26 @@ const { files: _files, ...bundleFacts } = getTableColumns(bundles);
 /** An item of the kind `mcp-server`, without its body. */
 export type ServerItem = Omit<ItemRow, "body">;
 
+const selectServers = ({ vault }: Vault, reach: SQL) =>
+  vault
+    .select({ row: itemFacts, bundle: bundleFacts, isBlocking })
+    .from(items)
+    .leftJoin(bundles, eq(bundles.itemId, items.id))
+    .where(and(reach, eq(items.kind, "mcp-server")))
+    .orderBy(desc(items.updatedAt), desc(items.id));
+
 /** Those of a reach that the screen has not flagged, newest change first. `isOffered` may leave out more. */
 export async function serverItems(
-  { vault }: Vault,
+  deps: Vault,
   reach: SQL,
   isOffered: (item: { row: ServerItem; bundle: Omit<BundleRow, "files"> | null }) => boolean = () => true,
 ): Promise<ServerItem[]> {
-  const [rows] = await vault.batch([
-    vault
-      .select({ row: itemFacts, bundle: bundleFacts })
-      .from(items)
-      .leftJoin(bundles, eq(bundles.itemId, items.id))
-      .where(and(reach, eq(items.kind, "mcp-server")))
-      .orderBy(desc(items.updatedAt), desc(items.id)),
-  ]);
+  const [rows] = await deps.vault.batch([selectServers(deps, reach)]);
   return rows.filter((found) => !isFlagged(found.row.screen, found.bundle) && isOffered(found)).map(({ row }) => row);
+}
+
+/** Those of a reach that a policy keeps back. */
+export async function blockedServerItems(deps: Vault, reach: SQL): Promise<ServerItem[]> {
+  const [rows] = await deps.vault.batch([selectServers(deps, reach)]);
+  return rows.filter(isBlocked).map(({ row }) => row);
 }
