@@ -26,17 +26,28 @@ export async function requireExportable({ primary }: Exporting, owner: Owner): P
   return found.id;
 }
 
+/** D1 answers one request 1 000 times: the other 300 are for pages of items. */
+const readsBehindBundles = 700;
+
 /**
  * The zip of everything that an owner has, as it is read: each item by its slug as it is when its turn comes, then its
- * bundle if it is clean, last a list of both. What fails on the way ends it before the list and the zip's directory, so
- * that nobody takes a part for the whole.
+ * bundle if it is clean, last a list of both. A bundle takes its time, so items are read anew behind it; after
+ * `mostReads` of these, behind each page of items. What fails on the way ends it before the list and the zip's
+ * directory, so that nobody takes a part for the whole.
  */
-export async function* exportOf(deps: Exporting, owner: Owner): AsyncGenerator<Uint8Array> {
+export async function* exportOf(
+  deps: Exporting,
+  owner: Owner,
+  mostReads = readsBehindBundles,
+): AsyncGenerator<Uint8Array> {
   const zip = new ZipStream();
   const listed: Listed[] = [];
   const exportedAt = toTimestamp(deps.now());
   const lost = new Set<string>();
-  for (let turns = await nextTurns(deps, owner, ""); turns.length > 0;) {
+  let after = "";
+  for (let reads = 0; ; reads++) {
+    const turns = await nextTurns(deps, owner, after, reads < mostReads ? 1 : undefined);
+    if (turns.length === 0) break;
     for (const turn of turns) {
       const body = await openClean(deps, turn, lost);
       // It was replaced since it was read, or its object is lost: what is read next tells which.
@@ -45,12 +56,9 @@ export async function* exportOf(deps: Exporting, owner: Owner): AsyncGenerator<U
       const entry = listedOf(turn, bytes, body !== null);
       yield* zip.file(entry.path, bytes);
       listed.push(entry);
-      if (body === null) continue;
-      yield* zip.copy(pathsOf(turn).bundle, body, turn.bundle!.sizeBytes);
-      // That took its time: the other items may have changed.
-      break;
+      after = entry.slug;
+      if (body) yield* zip.copy(pathsOf(turn).bundle, body, turn.bundle!.sizeBytes);
     }
-    turns = await nextTurns(deps, owner, listed.at(-1)?.slug ?? "");
   }
   const whose: ItemOwner = { type: owner.type, slug: owner.slug };
   const manifest: ExportManifest = { owner: whose, exportedAt, items: listed };

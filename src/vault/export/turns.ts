@@ -7,8 +7,8 @@ import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 
 type Reading = Pick<Deps, "primary">;
 
-/** Texts that are in memory at once: each has at most 256 KiB. */
-const itemsAtOnce = 8;
+/** Of items that are read together: texts of 4 MiB and one more at most are in memory at once. */
+const most = { items: 64, bytes: 4 * 1024 * 1024 };
 
 /** Of a bundle, what an export says of it, and where its bytes are. */
 const bundleColumns = {
@@ -19,10 +19,19 @@ const bundleColumns = {
   status: bundles.status,
 };
 
-/** The next items by their slugs, as they are now. No row at all: the caller may not read them any more. */
-const selectTurns = ({ primary }: Reading, owner: Owner, after: string) => {
-  const next = sql`select id from items as other where other.owner_id = ${ownerId(owner, "admin")}
-    and other.slug > ${after} order by other.slug limit ${itemsAtOnce}`;
+/**
+ * The next items by their slugs, as they are now, as far as the one that completes so many bundles. No row at all: the
+ * caller may not read them any more.
+ */
+const selectTurns = ({ primary }: Reading, owner: Owner, after: string, bundlesAtOnce: number) => {
+  const some = sql`select other.id, other.slug, other.body_bytes as bytes, other_bundle.item_id is not null as bundled
+    from items as other left join bundles as other_bundle
+      on other_bundle.item_id = other.id and other_bundle.status = 'clean'
+    where other.owner_id = ${ownerId(owner, "admin")} and other.slug > ${after}
+    order by other.slug limit ${most.items}`;
+  const next = sql`select id from (select id, sum(bytes) over before - bytes as bytes_before,
+    sum(bundled) over before - bundled as bundles_before from (${some}) window before as (order by slug))
+    where bytes_before < ${most.bytes} and bundles_before < ${bundlesAtOnce}`;
   return vaultOf(primary, owner)
     .select({
       row: { ...summaryColumns, metadata: items.metadata, body: items.body },
@@ -42,8 +51,13 @@ type Read = Awaited<ReturnType<typeof selectTurns>>[number];
 /** An item as it is when its turn comes. */
 export type Turn = Read & { row: NonNullable<Read["row"]> };
 
-export async function nextTurns(deps: Reading, owner: Owner, after: string): Promise<Turn[]> {
-  const [rows] = await vaultOf(deps.primary, owner).batch([selectTurns(deps, owner, after)]);
+export async function nextTurns(
+  deps: Reading,
+  owner: Owner,
+  after: string,
+  bundlesAtOnce = most.items,
+): Promise<Turn[]> {
+  const [rows] = await vaultOf(deps.primary, owner).batch([selectTurns(deps, owner, after, bundlesAtOnce)]);
   if (rows.length === 0) throw await refusalOf(deps.primary, owner, "admin");
   return rows.filter((read): read is Turn => read.row !== null);
 }

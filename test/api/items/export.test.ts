@@ -156,7 +156,7 @@ test("of a team by its owners and admins alone; for strangers there is no team",
 });
 
 /** An export that is read step by step, over its own objects. */
-async function begun(registry: Registry, bundles: R2Bucket = env.BUNDLES) {
+async function begun(registry: Registry, bundles: R2Bucket = env.BUNDLES, mostReads?: number) {
   const row = await env.VAULT.prepare("select user_id from api_keys where id = ?").bind(registry.keyId).first();
   const caller = {
     ...{
@@ -170,11 +170,13 @@ async function begun(registry: Registry, bundles: R2Bucket = env.BUNDLES) {
     ...{ scopes: ["vault:read" as const], registry: null },
   };
   const owner = registry.kind === "team" ? { type: "team" as const, slug: registry.slug, caller } : asPerson(caller);
-  const chunks = exportOf({ ...depsFrom(env, createExecutionContext()), bundles }, owner);
+  const deps = depsFrom(env, createExecutionContext());
+  const chunks = exportOf({ ...deps, primary: deps.primary, bundles }, owner, mostReads);
   const parts: Uint8Array[] = [];
   return {
     chunks,
     parts,
+    meter: deps.meter,
     next: async () => {
       const { value } = await chunks.next();
       if (value) parts.push(value.slice());
@@ -208,6 +210,29 @@ test("each item is as it is when its turn comes: changed, deleted and new ones",
     ...[["a-item", 1] as const, ["b-item", 2] as const, ["c-item", 2] as const, ["e-item", 1] as const],
   ]);
   expect(text("items/c-item.md")).toContain('title: "In time"');
+});
+
+test("however many bundles there are, the queries are bounded", async () => {
+  const registry = await newRegistry("vault");
+  const slugs = Array.from({ length: 40 }, (_, n) => `item-${10 + n}`);
+  for (const slug of slugs) await withClean(registry, slug, zipOf(1_000));
+  const each = await begun(registry);
+  await each.rest();
+  const some = await begun(registry, env.BUNDLES, 3);
+  const { manifest } = await opened(await some.rest());
+  expect([each.meter.queries, some.meter.queries]).toEqual([41, 5]);
+  expect(manifest.items.map(({ slug, bundle }) => [slug, bundle!.path])).toEqual(
+    slugs.map((slug) => [slug, `bundles/${slug}.zip`]),
+  );
+});
+
+test("texts are in memory 4 MiB at a time", async () => {
+  const registry = await newRegistry("vault");
+  const body = "x".repeat(256 * 1024);
+  for (let n = 0; n < 40; n++) await newItem(registry, { slug: `item-${10 + n}`, body });
+  const { rest, meter } = await begun(registry);
+  expect((await opened(await rest())).manifest.items).toHaveLength(40);
+  expect(meter.queries).toBe(4);
 });
 
 test("a bundle that is replaced between its row and its bytes is read again", async () => {
