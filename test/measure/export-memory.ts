@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { setUpDemo } from "../../src/cli/dev/demo.ts";
 import { prepare } from "../../src/cli/dev/prepare.ts";
@@ -10,11 +11,16 @@ import { offline, projectRoot } from "../../src/cli/wrangler.ts";
 import { zip } from "../support/zip-builder.ts";
 import { startMeasured } from "./measured-service.ts";
 
+/** For all of one export. */
+const mostMebibytes = 64;
+
 const values = script(
   "export-memory",
-  "Measures the peak memory of the process that runs the worker during one export (Linux: /proc): of the " +
-    "worker's isolate, of the local bucket and of what its garbage takes until it is collected. Its first " +
-    "export of an empty team comes before, so that what is only loaded once does not count.",
+  "Measures the memory of one export: what the worker's isolate holds at most, each time after a collection of " +
+    "garbage, and how much the process grows that also runs the local bucket (Linux: /proc), beside the same " +
+    "bundles downloaded one after the other. The reader rests for a while on the way. Fails where the isolate holds " +
+    `more than ${mostMebibytes} MiB, or the process grows by so much more than at downloads. An export of an empty ` +
+    "team comes before, so that what is only loaded once does not count.",
   "--items 500 --bundles 82 --mebibytes 25",
 )
   .option("--items <number>", "in the vault", wholeNumber, 500)
@@ -64,11 +70,17 @@ const callClean = () =>
     { cwd: projectRoot, env: { ...process.env, ...offline } },
   );
 
+/** The reader rests here: what is made meanwhile has to wait. */
+const rest = { at: 100 * 1024 * 1024, ms: 3_000 };
+
 async function take(url: string, key: string): Promise<number> {
   const response = await fetch(url, { headers: { Authorization: `Bearer ${key}` } });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   let bytes = 0;
-  for await (const chunk of response.body!) bytes += chunk.length;
+  for await (const chunk of response.body!) {
+    if (bytes < rest.at && bytes + chunk.length >= rest.at) await wait(rest.ms);
+    bytes += chunk.length;
+  }
   return bytes;
 }
 
@@ -85,15 +97,22 @@ try {
   const service = await startMeasured(state, variables);
   try {
     await take(`${service.url}/api/v1/teams/demo-team/export`, key);
-    let bytes = 0;
-    const peak = await service.processPeakOf(async () => {
-      bytes = await take(`${service.url}/api/v1/vault/export`, key);
-    });
-    console.log(
-      `${values.items} items, ${values.bundles} bundles of ${values.mebibytes} MiB: an archive of ` +
-        `${(bytes / 1024 / 1024).toFixed(0)} MiB in ${peak.seconds.toFixed(1)} s: ` +
-        `process +${peak.process.toFixed(0)} MiB`,
-    );
+    const bundles = Array.from({ length: values.bundles }, (_, n) => `/items/item-${n}/bundle`);
+    const grown: { isolate: number; process: number }[] = [];
+    for (const [what, paths] of Object.entries({ downloads: bundles, export: ["/export"] })) {
+      let bytes = 0;
+      const peak = await service.peakOf(async () => {
+        for (const path of paths) bytes += await take(`${service.url}/api/v1/vault${path}`, key);
+      });
+      console.log(
+        `${what.padEnd(9)} ${(bytes / 1024 / 1024).toFixed(0)} MiB in ${peak.seconds.toFixed(1)} s: ` +
+          `isolate +${peak.isolate.toFixed(1)} MiB, process +${peak.process.toFixed(0)} MiB`,
+      );
+      grown.push(peak);
+    }
+    const [downloads, exported] = grown;
+    const most = Math.max(exported!.isolate, exported!.process - downloads!.process);
+    if (most > mostMebibytes) throw new Error(`An export may hold ${mostMebibytes} MiB.`);
   } finally {
     await service.stop();
   }

@@ -35,7 +35,7 @@ export async function startMeasured(state: string, variables: Record<string, str
   return {
     ...{ url, stop },
     processPeakOf: (act: () => Promise<unknown>) => processPeakOf(service.pid!, act),
-    peakOf: (act: () => Promise<unknown>) => peakOf(service.pid!, inspectorPort, act),
+    peakOf: (act: () => Promise<unknown>) => peakOf(service.pid!, { url, inspectorPort }, act),
   };
 }
 
@@ -52,8 +52,8 @@ async function processPeakOf(group: number, act: () => Promise<unknown>) {
 }
 
 /** The same, and how much more is in use in the worker's isolate. */
-async function peakOf(group: number, inspectorPort: number, act: () => Promise<unknown>) {
-  const isolate = await isolateOf(inspectorPort);
+async function peakOf(group: number, at: Addresses, act: () => Promise<unknown>) {
+  const isolate = await isolateOf(at);
   const held = await isolate.holds();
   let most = held;
   let isOver = false;
@@ -86,9 +86,11 @@ const runtimesOf = (group: number): number[] =>
 const mibOf = (pid: number, field: "VmHWM" | "VmRSS") =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
 
+type Addresses = { url: string; inspectorPort: number };
+
 /** The worker's isolate, asked by its inspector. */
-async function isolateOf(portNumber: number) {
-  const [target] = (await (await fetch(`http://127.0.0.1:${portNumber}/json`)).json()) as {
+async function isolateOf({ url, inspectorPort }: Addresses) {
+  const [target] = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json()) as {
     webSocketDebuggerUrl: string;
   }[];
   const socket = new WebSocket(target!.webSocketDebuggerUrl, {
@@ -111,7 +113,8 @@ async function isolateOf(portNumber: number) {
     });
   /** What is in use: right after what is not has been collected. */
   const holds = async () => {
-    await ask("HeapProfiler.collectGarbage");
+    // The runtime collects beside a request.
+    await Promise.all([ask("HeapProfiler.collectGarbage"), fetch(`${url}/robots.txt`).then((woken) => woken.text())]);
     const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
     return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1024 / 1024;
   };
