@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import type { NewInstallLink } from "../../src/contract/install-links.ts";
 import { TeamDetail, type TeamPolicy } from "../../src/contract/teams.ts";
@@ -81,7 +82,9 @@ describe("blockFlagged", () => {
     const byClaw = (address: string) => request(address, { key: ada.key });
     for (const address of claws) expect((await byClaw(address)).status).toBe(409);
     expect(await (await byClaw(claws[0]!)).text()).toContain("until an approver has cleared it");
-    // Who decides about it reads it.
+    // Who decides about it reads it, and what admins take out is whole.
+    const taken = unzipSync(new Uint8Array(await (await ada.ask(`${path}/export`)).arrayBuffer()));
+    expect(Object.keys(taken)).toEqual(expect.arrayContaining(["items/note.md", "bundles/note.zip"]));
     expect((await ada.ask(`${path}/items/note`)).status).toBe(200);
     expect((await clear()).status).toBe(200);
     expect((await bundle()).status).toBe(200);
