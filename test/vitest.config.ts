@@ -31,7 +31,10 @@ const workers: TestProjectInlineConfiguration = {
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         // Tests deliver messages themselves: a consumer beside them would do what a test is about to do.
-        queueConsumers: { scans: { maxBatchSize: 100, maxBatchTimeout: 60 } },
+        queueConsumers: {
+          scans: { maxBatchSize: 100, maxBatchTimeout: 60 },
+          webhooks: { maxBatchSize: 100, maxBatchTimeout: 60 },
+        },
         bindings: {
           ENVIRONMENT: "development",
           OPERATOR_TOKEN: "local-development-operator-token",

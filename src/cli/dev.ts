@@ -41,8 +41,10 @@ let service: Service | undefined;
 let isStopping = false;
 let state: string | undefined;
 
-/** The interval in wrangler.toml. */
-const cronMs = 5 * 60_000;
+/** The intervals in wrangler.toml. */
+const minuteMs = 60_000;
+const cronMs = 5 * minuteMs;
+const everyMinute = "* * * * *";
 
 async function run({ port, persistTo, var: given = {}, empty, verbose }: Options): Promise<number> {
   const folder = resolve(persistTo);
@@ -74,6 +76,7 @@ async function run({ port, persistTo, var: given = {}, empty, verbose }: Options
   if (isUp) {
     await steps.run("cron run, as every 5 minutes", () => runCron(port), false);
     setInterval(() => void runCron(port).catch(reportCron), cronMs).unref();
+    setInterval(() => void runCron(port, everyMinute).catch(reportCron), minuteMs).unref();
     await greet(running, steps);
   }
   if (!isUp && !isStopping) requireSpace(folder);
@@ -91,8 +94,9 @@ function variablesFrom(given: Record<string, string>): Record<string, string> {
 }
 
 /** `wrangler dev` runs no crons. Without them, what an earlier run left in the queue would wait for ever. */
-async function runCron(port: number): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`);
+async function runCron(port: number, cron?: string): Promise<void> {
+  const query = cron === undefined ? "" : `?${new URLSearchParams({ cron })}`;
+  const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled${query}`);
   if (!response.ok) throw new Error(`status ${response.status}`);
 }
 

@@ -29,6 +29,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         summary: "Write items, upload bundles, hand out install links, without the API.",
       },
       { slug: "teams", title: "Lead a team", summary: "Make a team, say who is in it and what they may do, end it." },
+      { slug: "webhooks", title: "Webhooks", summary: "Have a program told of what happens in a team." },
       { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
       {
         slug: "export",

@@ -3,7 +3,7 @@ import { header, orNull, pageOf, pageParameters, Timestamp } from "./common.ts";
 import { badBody } from "./item-routes.ts";
 import { Person } from "./items.ts";
 import { jsonBody } from "./json.ts";
-import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "./keyed.ts";
+import { idempotencyHeader, keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
 import { teamSurface } from "./surfaces.ts";
@@ -103,7 +103,14 @@ export const createWebhook = createRoute({
     "Each event is sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. The " +
     "secret that signs it is in this answer and never again. For the team's admins.",
   ...tag,
-  request: { params: team, body: jsonBody(WebhookInput) },
+  request: {
+    params: team,
+    headers: idempotencyHeader(
+      "Makes a retry safe: for 24 hours a second webhook is not made; as the secret is shown once, the answer is 409 " +
+        "with the webhook's `id`.",
+    ),
+    body: jsonBody(WebhookInput),
+  },
   responses: {
     ...shared,
     201: {
@@ -114,7 +121,11 @@ export const createWebhook = createRoute({
     ...badBody,
     ...badUrl,
     ...teamSurface.responses,
-    409: keyedProblem("The team has as many as it may (`webhook_limit_reached`, with `limit` and `used`)"),
+    409: keyedProblem(
+      "The team has as many as it may (`webhook_limit_reached`, with `limit` and `used`); or the request was " +
+        "repeated with its `Idempotency-Key` (`already_created`), or that came with another body " +
+        "(`idempotency_key_reused`)",
+    ),
   },
 });
 

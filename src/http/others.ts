@@ -31,6 +31,7 @@ import { skillFoldersApp } from "./skill-folders.ts";
 import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
+import { teamWebhooks } from "./webhooks.ts";
 import { trashApp } from "./trash.ts";
 
 /** The routes beside the public reads, by the path of their mount. */
@@ -59,6 +60,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/vault", auditApp(vaultSurface)],
   ["/api/v1/teams/:team", auditApp(teamSurface)],
   ["/api/v1/teams/:team", teamRobots],
+  ["/api/v1/teams/:team", teamWebhooks],
   ["/api/v1", tokenExchange],
   // Before the endpoints: their middleware answers every path below a scope that is no page.
   ["/api/v1", deviceApi],

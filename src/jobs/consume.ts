@@ -3,9 +3,11 @@ import { ScanMessage } from "../scanning/message.ts";
 import { giveUp, type Handled, scan } from "../scanning/scan.ts";
 import type { Scanning } from "../scanning/scanned.ts";
 import { screenScanned } from "../scanning/screen-contents.ts";
+import { deliver, DeliveryMessage } from "../vault/webhooks/deliver.ts";
 import { scannedOf } from "./owners.ts";
 
-/** Each environment has one, whose name goes on with its own. */
+/** Each environment has its own queues, whose names go on with its own. */
+export const isOfWebhooks = (queue: string) => queue.startsWith("webhooks");
 const isDead = (queue: string) => queue.startsWith("scans-dead");
 // A database that does not answer is no reason to give an archive up.
 const troubleSeconds = 60;
@@ -22,6 +24,24 @@ export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" 
     else message.retry({ delaySeconds: handled.delaySeconds });
   }
   for (const [owner, messages] of Map.groupBy(scanned, scannedOf)) await screenScanned(deps, owner, messages);
+}
+
+/** All at once: none waits for a receiver that hangs. */
+export async function consumeDeliveries(
+  deps: Parameters<typeof deliver>[0],
+  { messages }: Pick<MessageBatch, "messages">,
+) {
+  const handle = async (message: Message) => {
+    const parsed = DeliveryMessage.safeParse(message.body);
+    try {
+      if (parsed.success) await deliver(deps, parsed.data);
+      message.ack();
+    } catch (error) {
+      console.error(JSON.stringify({ message: "webhook message failed", body: message.body, error: String(error) }));
+      message.retry({ delaySeconds: troubleSeconds });
+    }
+  };
+  await Promise.all(messages.map(handle));
 }
 
 /** Adds a message whose archive has been scanned to `scanned`. */

@@ -15,6 +15,7 @@ export { reconcilePackages } from "../publish/packages/reconcile.ts";
 export { checkScanner } from "../scanning/scanner/check.ts";
 export { reconcileBundles } from "../vault/bundles/reconcile.ts";
 export { cleanUp } from "../vault/clean-up.ts";
+export { queueDeliveries } from "../vault/webhooks/deliver.ts";
 export { purgeDeleted } from "../vault/purge-deleted.ts";
 export { screenAgain } from "../vault/items/screen-again.ts";
 export { indexItems } from "../vault/search/index-items.ts";

@@ -2,6 +2,8 @@ import { and, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { deviceRequests, exchangedTokens, invitations, sessions, signInFlows, signInLinks } from "../db/accounts.ts";
 import { trashedItems } from "../db/item-history.ts";
+import { webhookDeliveries } from "../db/webhooks.ts";
+import { limits } from "../contract/limits.ts";
 import { apiKeys, audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 import { trashMs } from "./history/trash.ts";
@@ -72,6 +74,17 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
           where ${lt(exchangedTokens.expiresAt, at - keptAfterMs)} order by expires_at limit ${rowsARun})`,
       )
       .returning({ at: exchangedTokens.expiresAt }),
+    vault
+      .delete(webhookDeliveries)
+      .where(
+        inArray(
+          webhookDeliveries.id,
+          sql`(select id from webhook_deliveries
+            where at < ${at - limits.webhookDeliveryDays * 24 * 60 * 60_000} and due_at is null
+            order by at limit ${rowsARun})`,
+        ),
+      )
+      .returning({ at: webhookDeliveries.at }),
     vault
       .delete(apiKeys)
       .where(

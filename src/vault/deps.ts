@@ -4,6 +4,7 @@ import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps as Scanning } from "../scanning/deps.ts";
 import type { SecondOpinionModel } from "../screen/trust/second-opinion.ts";
 import type { Presign } from "./bundles/presign.ts";
+import type { DeliveryMessage } from "./webhooks/deliver.ts";
 import type { KnownKeys } from "./known-keys.ts";
 
 /** What the vault works with. */
@@ -22,6 +23,8 @@ export type Deps = Scanning & {
   /** Open uploads by key. */
   uploads: OpenCount;
   presign: Presign | undefined;
+  /** What webhooks are to be told. */
+  deliveries: Pick<Queue<DeliveryMessage>, "send" | "sendBatch">;
   /** Without a model, the screen's rules decide. */
   secondOpinion: SecondOpinionModel | undefined;
 };

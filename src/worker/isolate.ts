@@ -61,6 +61,7 @@ export function readDepsFrom(
       bundles: env.BUNDLES,
       grants: env.OAUTH_KV,
       scans: env.SCANS,
+      deliveries: env.WEBHOOKS,
     },
     {
       ...publicDatabases("first-unconstrained"),

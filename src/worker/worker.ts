@@ -4,13 +4,17 @@ export { ClientLimiter } from "../edge/limiter/client-limiter.ts";
 
 const app = createApp();
 
+/** What wrangler.toml says; every other run is of all jobs. */
+const everyMinute = "* * * * *";
+
 export default {
   fetch: app.fetch,
   queue: async (batch, env, context) => {
-    const { consume, depsFrom } = await loadRest();
-    await consume(depsFrom(env, context), batch);
+    const { consume, consumeDeliveries, isOfWebhooks, depsFrom } = await loadRest();
+    const deps = depsFrom(env, context);
+    await (isOfWebhooks(batch.queue) ? consumeDeliveries(deps, batch) : consume(deps, batch));
   },
-  scheduled: async (_controller, env, context) => {
+  scheduled: async ({ cron }, env, context) => {
     const { depsFrom, scheduled } = await loadRest();
     const deps = depsFrom(env, context);
     const {
@@ -32,11 +36,13 @@ export default {
       screenAgain,
       sweepPacks,
       sweepReports,
+      queueDeliveries,
       reconcileBundles,
       reconcilePackages,
     } = scheduled;
     // The jobs run independently: none waits for another, or fails with it.
-    const jobs = {
+    const eachMinute = () => ({ "webhooks queued": queueDeliveries(deps) });
+    const upkeep = () => ({
       "installs added": addInstalls(deps),
       "index caught up": catchUp(deps.primary),
       "index renewed": renewIndex(deps.primary),
@@ -57,7 +63,8 @@ export default {
       "packs swept": sweepPacks(deps),
       "reports swept": sweepReports(deps),
       "scanner checked": checkScanner(deps, deps.scanner),
-    };
+    });
+    const jobs = cron === everyMinute ? eachMinute() : { ...upkeep(), ...eachMinute() };
     const results = await Promise.allSettled(
       Object.entries(jobs).map(async ([message, job]) => console.log(JSON.stringify({ message, ...(await job) }))),
     );

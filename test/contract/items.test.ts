@@ -87,6 +87,13 @@ const additions: typeof rows = [
   ["get", "/teams/{team}/invitations", "account", [], [200, 304, 404, ...link]],
   ["post", "/teams/{team}/invitations", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
   ["delete", "/teams/{team}/invitations/{id}", "account", [], [204, 404, 409, ...link]],
+  ["get", "/teams/{team}/webhooks", "account", [], [200, 304, 404, ...link]],
+  ["post", "/teams/{team}/webhooks", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ["patch", "/teams/{team}/webhooks/{id}", "account", [], [200, 404, 408, 413, 415, ...link]],
+  ["delete", "/teams/{team}/webhooks/{id}", "account", [], [204, 404, ...link]],
+  ["post", "/teams/{team}/webhooks/{id}/rotate", "account", [], [200, 404, ...link]],
+  ["get", "/teams/{team}/webhooks/{id}/deliveries", "account", [], [200, 304, 404, ...link]],
+  ["post", "/teams/{team}/webhooks/{id}/deliveries/{delivery}/resend", "account", [], [202, 404, ...link]],
   ["post", "/invitations/{token}", "account", [], [200, 404, 409, ...link]],
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/audit`, "account", [], [200, 304, 404, ...link]],

@@ -2,6 +2,7 @@ import { script, serviceUrl } from "../../src/cli/script.ts";
 import { connect } from "../../src/cli/client.ts";
 import { NewKey } from "../../src/contract/keys.ts";
 import { TrustPolicy } from "../../src/contract/trust-policies.ts";
+import { NewWebhook } from "../../src/contract/webhooks.ts";
 import { letClientIn } from "./let-client-in.ts";
 import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/operator-people.ts";
 
@@ -135,6 +136,8 @@ const bodyFor = (method: string, path: string) => {
   if (path.endsWith("/invitations")) return { email: `invited-${++address}@example.com`, role: "reader" };
   if (path.endsWith("/members/{user}")) return { role: "reader" };
   if (path.endsWith("/trust-policies")) return policy;
+  if (path.endsWith("/webhooks")) return webhook;
+  if (path.endsWith("/webhooks/{id}")) return { events: ["item.flagged"] };
   if (path.endsWith("/keys") && method === "post") return { name: "matrix", scopes: ["vault:read"] };
   return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];
 };
@@ -142,6 +145,13 @@ const policy = {
   ...{ issuer: "github", repositoryId: 1, repositoryOwnerId: 1, workflow: ".github/workflows/x.yml" },
   scopes: ["vault:read"],
 };
+/** The service does not look this one up: it needs `WEBHOOK_LOCAL_TARGETS`, and else is refused by 400. */
+const webhook = { url: "http://127.0.0.1:9/hook", events: ["member.added"] };
+/** A webhook of the team that a row may change or delete; it has been sent nothing. */
+async function spareWebhook(): Promise<string> {
+  const made = await ask("POST", `/api/v1/teams/${team}/webhooks`, (await keyOf("owner")).key, webhook);
+  return made.status === 201 ? NewWebhook.parse(await made.json()).id : "no-such-webhook";
+}
 /** A deleted item of the registry, for a row that restores it or deletes it for good. */
 async function spareTrash(path: string): Promise<string> {
   const registry = path.includes("{team}") ? `/api/v1/teams/${team}` : "/api/v1/vault";
@@ -177,10 +187,14 @@ async function spareMember(path: string): Promise<string> {
   return spareSlug;
 }
 
+/** The address of the spare that a row's path is below. */
+const spared = (target: string, id: string) => target.slice(0, target.indexOf(id) + id.length);
+
 /** The id of what a row's path names. */
 async function spareFor(path: string): Promise<string> {
   if (path.includes("/trust-policies/")) return sparePolicy(path);
   if (path.includes("/trash/")) return spareTrash(path);
+  if (path.includes("/webhooks/")) return spareWebhook();
   return path.includes("/keys/") ? spareKey(path) : "no-such-link";
 }
 
@@ -194,18 +208,19 @@ for (const [path, operations] of Object.entries(document.paths)) {
       // An item of the owner's (or of the team), anew for whoever may come to it, since one of the operations deletes
       // it.
       if (mayCome.has(name)) await ask("POST", registryOf(path), (await keyOf("owner")).key, seenItem);
-      const isOfPolicy = path.includes("/trust-policies/");
+      const isSpare = path.includes("/trust-policies/") || path.includes("/webhooks/");
       const id = await spareFor(path);
       const target = path
         .replace("{team}", team)
         .replace("{slug}", "seen")
         .replace("{id}", id)
         .replace("{n}", "1")
+        .replace("{delivery}", "none")
         .replace("{user}", await spareMember(path));
       const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
       const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");
       await response.arrayBuffer();
-      if (isOfPolicy) await ask("DELETE", target, (await keyOf("owner")).key);
+      if (isSpare) await ask("DELETE", spared(target, id), (await keyOf("owner")).key);
       if (path.includes("/keys/")) await operator.send({ method: "POST", path: `keys/${id}/revoke` }, ApiKey);
       seen.push(String(response.status).padStart(11));
     }

@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { apiKeys, type Chosen, idempotentAnswers, type Made } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { invitations, trustPolicies } from "../../db/accounts.ts";
+import type { webhooks } from "../../db/webhooks.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { idempotencyMs } from "../../vault/clean-up.ts";
 import type { Actor } from "../actor.ts";
@@ -23,8 +24,10 @@ export const isAnswered = (actor: Actor, at: number, retry: Retry | undefined): 
   )!;
 
 /** Whether the table has a row of this id. */
-export const isIn = (table: typeof apiKeys | typeof trustPolicies | typeof invitations, id: string): SQL =>
-  sql`exists (select 1 from ${table} where ${table.id} = ${id})`;
+export const isIn = (
+  table: typeof apiKeys | typeof trustPolicies | typeof invitations | typeof webhooks,
+  id: string,
+): SQL => sql`exists (select 1 from ${table} where ${table.id} = ${id})`;
 
 /**
  * Stands after the statement that makes the key, or whatever it is, and writes where that one did and the request may
@@ -52,14 +55,14 @@ export const answeredColumns = { requestHash: idempotentAnswers.requestHash, ans
 export function repeated(
   { requestHash, answer }: { requestHash: string | null; answer: Chosen | Made | null },
   retry: Retry | undefined,
-  what: "key" | "policy" | "team" | "invitation" = "key",
+  what: "key" | "policy" | "team" | "invitation" | "webhook" = "key",
 ): ApiError | undefined {
   if (!answer) return undefined;
   if (requestHash !== retry?.requestHash) {
     return new ApiError("idempotency_key_reused", "This `Idempotency-Key` came with another request before.");
   }
   const id = String(answer.id);
-  const still = what === "key" || what === "invitation" ? "is shown only once" : "is gone";
+  const still = what === "key" || what === "invitation" || what === "webhook" ? "is shown only once" : "is gone";
   const detail = `The first request with this \`Idempotency-Key\` made the ${what} ${id}, which ${still}.`;
   return new ApiError("already_created", detail, { id });
 }

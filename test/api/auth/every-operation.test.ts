@@ -26,7 +26,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     isKeyed: /^\/api\/v1\/(?:vault|teams|me|keys|invitations)(?:\/|$)/.test(path),
     isOfAccount:
       path.startsWith("/api/v1/keys") ||
-      /\/(?:trust-policies|audit|keys|members|invitations)(?:\/|$)/.test(path) ||
+      /\/(?:trust-policies|audit|keys|members|invitations|webhooks)(?:\/|$)/.test(path) ||
       (/^\/api\/v1\/teams(?:\/\{team\})?$/.test(path) && method !== "get"),
     security: security ?? [],
     statuses: Object.keys(responses),

@@ -1,0 +1,190 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { ApiError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import {
+  type NewWebhook,
+  type Webhook,
+  WebhookEvent,
+  type WebhookInput,
+  type WebhookPage,
+  type WebhookPatch,
+} from "../../contract/webhooks.ts";
+import { rowValues } from "../../db/row-values.ts";
+import { idempotentAnswers, owners } from "../../db/vault.ts";
+import { webhooks } from "../../db/webhooks.ts";
+import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
+import { auditStatement } from "../../vault/audit.ts";
+import { newLinkId } from "../../vault/links/token.ts";
+import { notFoundForCaller } from "../../vault/owner.ts";
+import { secretOf, serviceKey } from "../../vault/webhooks/secret.ts";
+import { requireTarget } from "../../vault/webhooks/target.ts";
+import type { Deps } from "../deps.ts";
+import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../keys/retry.ts";
+import { type Managed, managedId, requireManaged } from "../trust/managed.ts";
+
+type Vault = Pick<Deps, "vault" | "now">;
+type Signing = Vault & Pick<Deps, "bundles">;
+type Page = { page?: number | undefined; pageSize?: number | undefined };
+
+const maker = alias(owners, "maker");
+
+const selectWebhooks = ({ vault }: Pick<Deps, "vault">) =>
+  vault
+    .select({
+      row: webhooks,
+      maker: {
+        name: sql<string | null>`${maker.name}`.as("maker_name"),
+        slug: sql<string | null>`${maker.slug}`.as("maker_slug"),
+      },
+    })
+    .from(webhooks)
+    .leftJoin(maker, eq(maker.id, webhooks.createdBy));
+
+type Row = Awaited<ReturnType<typeof selectWebhooks>>[number];
+
+const toWebhook = ({ row, maker }: Row, at: number): Webhook => ({
+  ...{ id: row.id, url: row.url, events: row.events, createdAt: toTimestamp(row.createdAt) },
+  createdBy: maker.name === null || maker.slug === null ? null : { name: maker.name, slug: maker.slug },
+  formerSecretUntil: timestampOrNull(row.formerUntil !== null && row.formerUntil > at ? row.formerUntil : null),
+});
+
+const withSecret = async (deps: Signing, found: Row): Promise<NewWebhook> => ({
+  ...toWebhook(found, deps.now()),
+  secret: secretOf(await serviceKey(deps), found.row.id, found.row.secretNumber),
+});
+
+/** A webhook that the actor may manage; no row for one of another team, and where the role is too low. */
+export const isManaged = (team: Managed, id: string) => and(eq(webhooks.id, id), eq(webhooks.teamId, managedId(team)))!;
+
+const inOrder = (events: readonly WebhookEvent[]) => WebhookEvent.options.filter((event) => events.includes(event));
+
+/** An address may hold a secret of its receiver's: the audit trail names the host. */
+const named = (url: string, events: readonly WebhookEvent[]) => `${new URL(url).host}: ${inOrder(events).join(" ")}`;
+const subjectOf = (team: Managed, id: string) => `team ${team.slug} webhook ${id.slice(0, 80)}`;
+
+/** One batch: the webhook, unless the limit, a lost role or an earlier answer speaks against it; the audit line. */
+export async function createWebhook(
+  deps: Signing & Pick<Deps, "config">,
+  team: Managed,
+  { url, events }: WebhookInput,
+  retry?: Retry,
+): Promise<NewWebhook> {
+  await requireTarget(deps, url);
+  const { vault, now, config } = deps;
+  const { actor } = team;
+  const at = now();
+  const row = {
+    ...{ id: newLinkId(), url, events: inOrder(events), secretNumber: 1, formerUntil: null },
+    ...{ createdAt: at, createdBy: actor.userId },
+  };
+  const used = sql<number>`(select count(*) from webhooks as held where held.team_id = ${owners.id})`;
+  const [, , , [made], [standing]] = await vault.batch([
+    vault.insert(webhooks).select(
+      sql`select ${rowValues(webhooks, { ...row, teamId: sql`${owners.id}` })} from ${owners}
+        where ${owners.id} = ${managedId(team)} and ${used} < ${config.WEBHOOK_LIMIT}
+          and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
+    ),
+    auditStatement(deps, {
+      ...{ actor: actor.via, act: "webhook.create", subject: subjectOf(team, row.id), detail: named(url, events) },
+    }),
+    rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(webhooks, row.id) }),
+    selectWebhooks(deps).where(eq(webhooks.id, row.id)),
+    vault
+      .select({ used: used.as("held_webhooks"), ...answeredColumns })
+      .from(owners)
+      .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
+      .where(eq(owners.id, managedId(team))),
+  ]);
+  if (made) return withSecret(deps, made);
+  if (!standing) throw await refusalOf(deps, team);
+  throw repeated(standing, retry, "webhook") ?? limitReached(config.WEBHOOK_LIMIT, standing.used);
+}
+
+const limitReached = (limit: number, used: number) =>
+  new ApiError("webhook_limit_reached", `The team has ${used} webhooks and may have ${limit}; delete one.`, {
+    limit,
+    used,
+  });
+
+/** For what was seen and managed when the request came, and is no longer. */
+export async function refusalOf(deps: Pick<Deps, "vault">, team: Managed): Promise<ApiError> {
+  await requireManaged(deps, team);
+  return notFoundForCaller();
+}
+
+export async function requireWebhook(deps: Pick<Deps, "vault">, team: Managed, id: string): Promise<void> {
+  const [[found]] = await deps.vault.batch([
+    deps.vault.select({ id: webhooks.id }).from(webhooks).where(isManaged(team, id)),
+  ]);
+  if (!found) throw await refusalOf(deps, team);
+}
+
+export async function listWebhooks(deps: Vault, team: Managed, query: Page): Promise<WebhookPage> {
+  const { vault, now } = deps;
+  const window = pageRangeOf(query);
+  const isIt = eq(webhooks.teamId, managedId(team));
+  const [[counted], rows] = await vault.batch([
+    vault.select({ all: count() }).from(webhooks).where(isIt),
+    selectWebhooks(deps)
+      .where(isIt)
+      .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
+      .limit(window.pageSize)
+      .offset(window.offset),
+  ]);
+  return pageOf(
+    rows.map((row) => toWebhook(row, now())),
+    window,
+    counted!.all,
+  );
+}
+
+export async function changeWebhook(
+  deps: Vault & Pick<Deps, "config">,
+  team: Managed,
+  id: string,
+  { url, events }: WebhookPatch,
+): Promise<Webhook> {
+  if (url !== undefined) await requireTarget(deps, url);
+  const { vault, now } = deps;
+  const [, , [found]] = await vault.batch([
+    vault
+      .update(webhooks)
+      .set({ ...(url !== undefined && { url }), ...(events && { events: inOrder(events) }) })
+      .where(isManaged(team, id)),
+    auditStatement(deps, {
+      ...{ actor: team.actor.via, act: "webhook.change", subject: subjectOf(team, id) },
+      detail: url === undefined ? inOrder(events ?? []).join(" ") : named(url, events ?? []),
+    }),
+    selectWebhooks(deps).where(isManaged(team, id)),
+  ]);
+  if (!found) throw await refusalOf(deps, team);
+  return toWebhook(found, now());
+}
+
+export async function deleteWebhook(deps: Vault, team: Managed, id: string): Promise<void> {
+  const [deleted] = await deps.vault.batch([
+    deps.vault.delete(webhooks).where(isManaged(team, id)).returning({ id: webhooks.id }),
+    auditStatement(deps, { actor: team.actor.via, act: "webhook.delete", subject: subjectOf(team, id) }),
+  ]);
+  if (deleted.length === 0) throw await refusalOf(deps, team);
+}
+
+const hourMs = 60 * 60_000;
+
+/** The next secret. The one before signs too for a day, and the one before that no longer. */
+export async function rotateWebhook(deps: Signing, team: Managed, id: string): Promise<NewWebhook> {
+  const { vault, now } = deps;
+  const formerUntil = now() + limits.webhookOverlapHours * hourMs;
+  const [, , [found]] = await vault.batch([
+    vault
+      .update(webhooks)
+      .set({ secretNumber: sql`${webhooks.secretNumber} + 1`, formerUntil })
+      .where(isManaged(team, id)),
+    auditStatement(deps, { actor: team.actor.via, act: "webhook.rotate", subject: subjectOf(team, id) }),
+    selectWebhooks(deps).where(isManaged(team, id)),
+  ]);
+  if (!found) throw await refusalOf(deps, team);
+  return withSecret(deps, found);
+}
