@@ -26,9 +26,15 @@ export type Fact = z.infer<typeof Fact>;
 
 export const FactReport = z
   .object({
-    version: z.int().min(1).nullable().openapi({ description: "Of the package; null for an MCP server" }),
+    version: z
+      .int()
+      .min(1)
+      .nullable()
+      .openapi({ description: "Of the package; of an item its revision; null for an MCP server" }),
     sha256: common.Sha256.nullable().openapi({
-      description: "The digest of the package that was read; null for an MCP server, whose record was read",
+      description:
+        "The digest of the package or bundle that was read; null for an MCP server, whose record was read, and for " +
+        "an item of which the text alone was",
     }),
     factSet: z.string().nullable().openapi({ description: "The readers that read it; null until they have" }),
     facts: z.array(Fact).openapi({ description: "At most 500; what was not read is `unread`" }),

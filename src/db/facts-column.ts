@@ -15,3 +15,9 @@ export const factsColumn = customType<{ data: KeptFact[]; driverData: Uint8Array
   // D1 gives an array of numbers.
   fromDriver: (stored) => unpackFacts(Uint8Array.from(stored)),
 });
+
+/** Without what judgements know beside a fact. */
+export const shownFacts = (facts: readonly KeptFact[] | null): Fact[] =>
+  (facts ?? []).map(({ kind, value, file, line, announced, count }) => ({
+    ...{ kind, value, file, line, announced, count },
+  }));

@@ -20,6 +20,7 @@ import { health } from "./health.ts";
 import { teamInvitations } from "./invitations.ts";
 import { teamMembers } from "./members.ts";
 import { installLinksApp } from "./install-links.ts";
+import { itemFactsApp } from "./item-facts.ts";
 import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
 import { pages } from "./pages.ts";
@@ -46,6 +47,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", skillFoldersApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", exportApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", exportApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", itemFactsApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", itemFactsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", revisionsApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", revisionsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", trashApp(vaultSurface, (c) => asPerson(c.var.caller))],

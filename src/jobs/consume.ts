@@ -3,6 +3,8 @@ import { ScanMessage } from "../scanning/message.ts";
 import { giveUp, type Handled, scan } from "../scanning/scan.ts";
 import type { Scanning } from "../scanning/scanned.ts";
 import { screenScanned } from "../scanning/screen-contents.ts";
+
+import { readItem } from "../vault/items/read-facts.ts";
 import { deliver, DeliveryMessage } from "../vault/webhooks/deliver.ts";
 import { scannedOf } from "./owners.ts";
 
@@ -14,7 +16,8 @@ const troubleSeconds = 60;
 
 /**
  * Handles one message after the other, since each may hold a whole archive in memory. Each is acknowledged by itself.
- * The contents of all are screened after that: usually none is due, and one question tells.
+ * The contents of all are screened after that: usually none is due, and one question tells. What
+ * an item does is read last.
  */
 export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
   const scanned: ScanMessage[] = [];
@@ -24,6 +27,8 @@ export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" 
     else message.retry({ delaySeconds: handled.delaySeconds });
   }
   for (const [owner, messages] of Map.groupBy(scanned, scannedOf)) await screenScanned(deps, owner, messages);
+  const itemIds = new Set(scanned.flatMap((message) => ("itemId" in message ? [message.itemId] : [])));
+  for (const itemId of itemIds) await readItem(deps, itemId);
 }
 
 /** All at once: none waits for a receiver that hangs. */

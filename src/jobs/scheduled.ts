@@ -19,3 +19,4 @@ export { queueDeliveries } from "../vault/webhooks/deliver.ts";
 export { purgeDeleted } from "../vault/purge-deleted.ts";
 export { screenAgain } from "../vault/items/screen-again.ts";
 export { indexItems } from "../vault/search/index-items.ts";
+export { readItemFacts } from "../vault/items/read-facts.ts";

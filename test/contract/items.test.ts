@@ -104,6 +104,7 @@ const additions: typeof rows = [
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/export`, "vault:read", [], [200, 304, 404, ...link]],
     ["put", `${at}/skills/{slug}`, "vault:write", [], [200, 201, 404, 408, 409, 412, 413, 415, ...link]],
+    ["get", `${at}/items/{slug}/facts`, "vault:read", [], [200, 304, 404, ...link]],
     ["get", `${at}/items/{slug}/revisions`, "vault:read", [], [200, 304, 404, ...link]],
     ["delete", `${at}/items/{slug}/revisions`, "vault:write", [], [204, 404, ...link]],
     ["get", `${at}/items/{slug}/revisions/{n}`, "vault:read", [], [200, 304, 404, ...link]],

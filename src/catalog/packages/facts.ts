@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { slugPattern } from "../../contract/common.ts";
 import { ApiError, notFound } from "../../contract/errors.ts";
-import type { Fact, FactReport } from "../../contract/facts.ts";
+import type { FactReport } from "../../contract/facts.ts";
 import { limits } from "../../contract/limits.ts";
 import { packages, publicVersions, records, screens } from "../../db/catalog.ts";
 import { packageFacts } from "../../db/package-facts.ts";
-import type { KeptFact } from "../../db/facts-column.ts";
+import { shownFacts } from "../../db/facts-column.ts";
 import type { CachedResponse } from "../../edge/cache/public-cache.ts";
 import type { Deps } from "../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
@@ -52,7 +52,7 @@ export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): P
       ...{ seq, indexIsCurrent: true },
       value: {
         ...{ version: row.version, sha256: row.sha256, factSet: row.factSet, summary: row.summary },
-        facts: isLocked(skillFieldsOf(record)) ? [] : shown(row.facts),
+        facts: isLocked(skillFieldsOf(record)) ? [] : shownFacts(row.facts),
       },
     };
   });
@@ -72,15 +72,9 @@ export async function getServerFacts(deps: ReadDeps, slug: string): Promise<Cach
         .where(and(eq(records.kind, "mcp-server"), eq(records.slug, slug), isPublic)),
     ]);
     const [[row]] = value;
-    const report = row && { version: null, sha256: null, ...row, facts: shown(row.facts) };
+    const report = row && { version: null, sha256: null, ...row, facts: shownFacts(row.facts) };
     return { seq, indexIsCurrent: true, value: report };
   });
   if (!answer) throw notFound("MCP server", slug);
   return answer;
 }
-
-/** Without what judgements know beside a fact. */
-const shown = (facts: readonly KeptFact[] | null): Fact[] =>
-  (facts ?? []).map(({ kind, value, file, line, announced, count }) => ({
-    ...{ kind, value, file, line, announced, count },
-  }));

@@ -12,6 +12,7 @@ import { isMet, type Precondition } from "../items/etag.ts";
 import { bodyBytesOf, changed, fieldsOf, screenFor } from "../items/fields.ts";
 import { indexChanged, indexNew } from "../search/index-items.ts";
 import { type FoundItem, selectItem } from "../items/read.ts";
+import { readSoon, type ReadingSoon } from "../items/read-soon.ts";
 import { stale } from "../items/update.ts";
 import { showItem, type ShownItem } from "../items/view.ts";
 import { type Owner, ownerId, refusalOf, requireExists, vaultOf } from "../owner.ts";
@@ -30,7 +31,7 @@ import {
 import { readSkill, type Skill } from "./read-skill.ts";
 import { judgeUpload, receive, type Receiving, type Upload } from "./receive.ts";
 
-type Putting = Receiving & Pick<Deps, "secondOpinion">;
+type Putting = Receiving & ReadingSoon & Pick<Deps, "secondOpinion">;
 
 /** What the item must be, and must not be, for a PUT to happen. Null: the request does not say. */
 export type PutConditions = { ifMatch: Precondition | null; ifNoneMatch: Precondition | null };
@@ -192,6 +193,7 @@ const lineOf =
   });
 
 async function written(deps: Putting, owner: Owner, current: FoundItem, isNew: boolean): Promise<Turn> {
+  readSoon(deps, current.row.id);
   await sendScan(deps, current.bundle!);
   return { shown: { ...showItem(owner, current.row, current), isNew } };
 }

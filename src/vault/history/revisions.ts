@@ -124,7 +124,7 @@ export async function getRevision(
 
 /** A revision's text never changes, so it is read once. Onto what it is written, the update decides. */
 export async function restoreRevision(
-  deps: Pick<Deps, "vault" | "now" | "config" | "secondOpinion">,
+  deps: Parameters<typeof updateItem>[0],
   owner: Owner,
   slug: string,
   n: string,

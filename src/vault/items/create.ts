@@ -12,12 +12,13 @@ import { isAtItemLimit, itemLimit } from "../quota.ts";
 import { indexNew } from "../search/index-items.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
+import { readSoon, type ReadingSoon } from "./read-soon.ts";
 import { showItem, type ShownItem } from "./view.ts";
 
 /** A request that may be repeated: its `Idempotency-Key`, and the digest of its body. */
 export type Retry = { key: string; bodyHash: string };
 
-type Creating = Pick<Deps, "vault" | "now" | "config" | "secondOpinion">;
+type Creating = Pick<Deps, "vault" | "now" | "config" | "secondOpinion"> & ReadingSoon;
 
 /**
  * One batch: the item, unless a limit or its slug forbids it; the answer to remember; the audit line; and the owner's
@@ -86,7 +87,10 @@ export async function createItem(
         .batch([insertItem, index, tellAudit, howItStands])
         .then(([inserted, , , found]) => [inserted, found] as const);
 
-  if (created) return { ...show(created), isReplay: false };
+  if (created) {
+    readSoon(deps, created.id);
+    return { ...show(created), isReplay: false };
+  }
   if (!standing) throw await refusalOf(deps, owner, "member");
   if (standing.chosen && standing.requestHash === retry?.bodyHash) {
     // The same bytes for the same registry: it was this operation.

@@ -11,6 +11,7 @@ import { indexChanged } from "../search/index-items.ts";
 import { isMet, type Precondition } from "./etag.ts";
 import { bodyBytesOf, changed, screenFor } from "./fields.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";
+import { readSoon, type ReadingSoon } from "./read-soon.ts";
 import { showItem, type ShownItem } from "./view.ts";
 
 export const stale = () =>
@@ -26,7 +27,7 @@ const anUpdate: Told = { act: "item.update", detail: (revision) => `revision ${r
  * same batch and this change is made to it. Each round lets one change through, so the rounds end.
  */
 export async function updateItem(
-  deps: Pick<Deps, "vault" | "now" | "config" | "secondOpinion">,
+  deps: Pick<Deps, "vault" | "now" | "config" | "secondOpinion"> & ReadingSoon,
   owner: Owner,
   slug: string,
   patch: VaultItemPatch,
@@ -75,7 +76,10 @@ export async function updateItem(
       indexChanged(deps, row.id, after),
       selectItem(deps, owner, slug, "member"),
     ]);
-    if (updated) return showItem(owner, updated, { createdBy, updatedBy: by, bundle: current?.bundle ?? null });
+    if (updated) {
+      readSoon(deps, row.id);
+      return showItem(owner, updated, { createdBy, updatedBy: by, bundle: current?.bundle ?? null });
+    }
     if (!current) throw await refusalOf(deps, owner, "member");
     found = current;
   }

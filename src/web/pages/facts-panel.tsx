@@ -22,8 +22,11 @@ const kindLabels: Record<string, string> = {
 
 const shownOfEach = 12;
 
-/** `read`: what the facts were read from. Without `placeOf`, that has no lines which a reader could see. */
-type Panel = { report: FactReport; address: string; read: string; placeOf?: FindingPlace };
+/**
+ * `read`: what the facts were read from. Without `placeOf`, that has no lines which a reader could see. `address`:
+ * where all of it is, for a browser that may ask.
+ */
+type Panel = { report: FactReport; address?: string; read: string; placeOf?: FindingPlace };
 
 /** What a record does, by kind, each fact with a link to its line. */
 function FactsPanel({ report, address, read, placeOf }: Panel) {
@@ -46,7 +49,7 @@ function FactsPanel({ report, address, read, placeOf }: Panel) {
         ))}
       </dl>
       <p class="small soft">
-        Read from {read}, without a judgement. <a href={address}>All of it as JSON</a>
+        Read from {read}, without a judgement. {address && <a href={address}>All of it as JSON</a>}
       </p>
     </>
   );
@@ -69,6 +72,16 @@ export function SkillFacts({ skill: { slug, files, report }, facts }: { skill: S
 export const ServerFacts = ({ slug, facts }: { slug: string; facts: FactReport }) => (
   <Part id="does" title="What it does">
     <FactsPanel report={facts} address={`/api/v1/mcp-servers/${slug}/facts`} read="its record, not its program" />
+  </Part>
+);
+
+export const ItemFacts = ({ facts }: { facts: FactReport }) => (
+  <Part id="does" title="What it does">
+    <FactsPanel
+      report={facts}
+      read={facts.sha256 === null ? "its text" : "its text and its bundle"}
+      placeOf={() => undefined}
+    />
   </Part>
 );
 
@@ -118,7 +131,9 @@ function factsBeyond(known: readonly Fact[], facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !knownKeys.has(keyOf(fact)));
 }
 
-type OfKind = { facts: readonly Fact[]; address: string; placeOf: FindingPlace | undefined };
+const moreOf = (facts: readonly Fact[]) => facts.length - shownOfEach;
+
+type OfKind = { facts: readonly Fact[]; address: string | undefined; placeOf: FindingPlace | undefined };
 
 const FactsOfKind = ({ facts, address, placeOf }: OfKind) => (
   <ul>
@@ -131,9 +146,7 @@ const FactsOfKind = ({ facts, address, placeOf }: OfKind) => (
       </li>
     ))}
     {facts.length > shownOfEach && (
-      <li>
-        <a href={address}>and {facts.length - shownOfEach} more</a>
-      </li>
+      <li>{address ? <a href={address}>and {moreOf(facts)} more</a> : `and ${moreOf(facts)} more`}</li>
     )}
   </ul>
 );

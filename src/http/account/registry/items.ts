@@ -8,6 +8,7 @@ import { render } from "../../../publish/import/markdown.ts";
 import { clearAsApprover } from "../../../vault/items/clear-screen.ts";
 import { createItem } from "../../../vault/items/create.ts";
 import { parseIfMatch } from "../../../vault/items/etag.ts";
+import { getItemFacts } from "../../../vault/items/facts.ts";
 import { getItem } from "../../../vault/items/read.ts";
 import { deleteItem } from "../../../vault/items/remove.ts";
 import { updateItem } from "../../../vault/items/update.ts";
@@ -87,10 +88,13 @@ const explained = (error: unknown) =>
 type Told = Refusal & { note?: string };
 
 async function show(c: Context<AppEnv>, { deps, owner, of, session }: Place, sent?: Told): Promise<Response> {
-  const { item, etag } = await getItem(deps, owner, slugOf(c));
+  const [{ item, etag }, facts] = await Promise.all([
+    getItem(deps, owner, slugOf(c)),
+    getItemFacts(deps, owner, slugOf(c)),
+  ]);
   const part = Number(/^[1-9]\d{0,3}$/.exec(c.req.query("part") ?? "")?.[0] ?? 1);
   const isConfirmed = session.emailConfirmedAt !== null;
-  const page = itemPage({ of, item, etag, script, isConfirmed, html: previewOf(item.body), part, ...sent });
+  const page = itemPage({ of, item, facts, etag, script, isConfirmed, html: previewOf(item.body), part, ...sent });
   return sendRegistryPage(c, page, sent?.status);
 }
 

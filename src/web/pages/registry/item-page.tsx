@@ -1,7 +1,9 @@
 import type { Child } from "hono/jsx";
 import type { FieldError } from "../../../contract/common.ts";
+import type { FactReport } from "../../../contract/facts.ts";
 import type { VaultItemDetail } from "../../../contract/items.ts";
 import { limits } from "../../../contract/limits.ts";
+import { ItemFacts } from "../facts-panel.tsx";
 import { Field, faultMarks } from "../form-fields.tsx";
 import { size } from "../labels.ts";
 import { Part } from "../parts.tsx";
@@ -15,6 +17,7 @@ import { TypedSlug } from "./typed-slug.tsx";
 type Shown = {
   of: Registry;
   item: VaultItemDetail;
+  facts: FactReport;
   etag: string;
   html: string;
   part: number;
@@ -29,7 +32,7 @@ type Shown = {
 
 /** One item as it is: its text, what was found in it, and what can be done with it. */
 export const itemPage = (shown: Shown): string => {
-  const { of, item, etag, html, part, isConfirmed, script, faults = [], fault, note = "" } = shown;
+  const { of, item, facts, etag, html, part, isConfirmed, script, faults = [], fault, note = "" } = shown;
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
     ...{ of, title: item.title, at: `/items/${item.slug}`, script },
@@ -59,6 +62,7 @@ export const itemPage = (shown: Shown): string => {
         {of.mayClear && item.report?.screen.outcome === "flagged" && (
           <Clear address={address} item={item} note={note} faults={faults} />
         )}
+        <ItemFacts facts={facts} />
         <Part id="text" title="Text">
           {item.body.trim() === "" ? (
             <p>It has no text yet.</p>
