@@ -46,7 +46,7 @@ export const AuditFilter = z.object({
   since: Timestamp.optional().openapi({ param: { description: "No line from before this time" } }),
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
-const AuditQuery = AuditFilter.extend(pageParameters);
+export const AuditQuery = AuditFilter.extend(pageParameters);
 
 export const ndjsonType = "application/x-ndjson";
 

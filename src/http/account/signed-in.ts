@@ -5,11 +5,13 @@ import { away } from "./away.ts";
 import { consent } from "./consent.ts";
 import { device } from "./device.ts";
 import { invitation } from "./invitation.ts";
+import { auditPages } from "./registry/audit.ts";
 import { bundlePages } from "./registry/bundles.ts";
 import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
 import { linkPages } from "./registry/links.ts";
 import { memberPages } from "./registry/members.ts";
+import { settingsPages } from "./registry/settings.ts";
 import { signedIn } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 import { teamPages } from "./teams.ts";
@@ -18,8 +20,9 @@ import { teamPages } from "./teams.ts";
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-for (const pages of [signIn, away, account, device, consent, invitation, teamPages, memberPages])
+for (const pages of [signIn, away, account, device, consent, invitation, teamPages, memberPages, settingsPages])
   signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
-  for (const pages of [itemPages, bundlePages, linkPages, historyPages]) signedInPages.route("/", pages(mount));
+  for (const pages of [itemPages, bundlePages, linkPages, historyPages, auditPages])
+    signedInPages.route("/", pages(mount));
 }

@@ -25,7 +25,7 @@ type Contract<Parameters> = z.ZodType<Parameters> & { shape: Shape };
  * The parameters that the API accepts, in the contract's order. Forms also send empty fields; of a repeated parameter
  * the last value counts.
  */
-export function readQuery<Parameters extends Ordered>(contract: Contract<Parameters>, query: URLSearchParams) {
+export function readQuery<Parameters extends object>(contract: Contract<Parameters>, query: URLSearchParams) {
   const names = Object.keys(contract.shape);
   const sent = names.flatMap((name): Sent => {
     const value = query.getAll(name).at(-1)?.trim();
@@ -43,7 +43,7 @@ export function readQuery<Parameters extends Ordered>(contract: Contract<Paramet
       })),
     );
   }
-  const { sort, ...parameters } = parsed.data;
+  const { sort, ...parameters }: Ordered = parsed.data;
   // Whoever searches wants what matches best. The API's default says nothing where nobody has installed anything.
   const order = sort ?? (parameters.q ? "relevance" : undefined);
   return { sent, parameters: (order ? { ...parameters, sort: order } : parameters) as Parameters };

@@ -3,7 +3,9 @@ import type { Context } from "hono";
 import { ApiError } from "../../../contract/errors.ts";
 import { Scope } from "../../../contract/security.ts";
 import type { Role } from "../../../contract/teams.ts";
+import { bySession } from "../../../accounts/actor.ts";
 import type { Session } from "../../../accounts/sign-in/sessions.ts";
+import type { Managed } from "../../../accounts/trust/managed.ts";
 import { members, owners } from "../../../db/vault.ts";
 import type { Caller } from "../../../vault/caller.ts";
 import { asMember, asPerson, type Owner } from "../../../vault/owner.ts";
@@ -47,19 +49,31 @@ async function placeOf(c: Context<AppEnv>): Promise<Place | "signed out" | undef
   const caller = callerOf(session);
   const primary = { ...deps, vault: deps.primary.vault };
   if (team === undefined) {
-    const may = { mayWrite: true, mayExport: true, mayClear: false, mayErase: true };
+    const may = { mayWrite: true, mayExport: true, mayClear: false, mayErase: true, mayManage: true };
     const of = { ...may, type: "user" as const, path: "/vault", name: "Your vault" };
     return { session, owner: asPerson(caller), of, role: "owner", deps: primary };
   }
   if (!found) return undefined;
   const is = (least: Role) => isAtLeast(found.role, least);
-  const ofAdmins = { mayExport: is("admin"), mayErase: is("admin") };
+  const ofAdmins = { mayExport: is("admin"), mayErase: is("admin"), mayManage: is("admin") };
   const may = { mayWrite: is("member"), mayClear: is("approver"), ...ofAdmins };
   const of = { ...may, type: "team" as const, path: `/teams/${team}`, name: found.name };
   return { session, owner: asMember(caller, team), of, role: found.role, deps: primary };
 }
 
 type Page = (c: Context<AppEnv>, place: Place) => Promise<Response>;
+
+/** What is managed beside a registry's items, by who looks at it. */
+export const managedBy = ({ owner, session }: Place): Managed => ({
+  ...{ type: owner.type, slug: owner.slug, actor: bySession(session) },
+});
+
+/** A page of what admins manage. */
+export const atManaging = (page: Page) =>
+  at(async (c, place) => {
+    if (!place.of.mayManage) throw insufficientRole("admin");
+    return page(c, place);
+  });
 
 /** A page by which something is written. */
 export const atWriting = (page: Page) =>

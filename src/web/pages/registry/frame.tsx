@@ -15,6 +15,8 @@ export type Registry = {
   mayClear: boolean;
   /** Whether earlier texts may be erased. */
   mayErase: boolean;
+  /** Whether keys of robots, the policy and the audit trail are theirs to see. */
+  mayManage: boolean;
 };
 
 const units = [
@@ -55,7 +57,17 @@ const places = [
   { at: "/links", name: "Install links" },
   { at: "/trash", name: "Trash" },
   { at: "/members", name: "Members", isOfTeams: true },
+  { at: "/keys", name: "Keys", isOfTeams: true, isManaged: true },
+  { at: "/audit", name: "Audit trail", isManaged: true },
+  { at: "/settings", name: "Settings", isOfTeams: true },
 ];
+
+/** The pages of a registry that are there for who looks at it. */
+const placesOf = ({ type, mayWrite, mayManage }: Registry) =>
+  places.filter(
+    ({ at, isOfTeams, isManaged }) =>
+      (mayWrite || at !== "/new") && (type === "team" || !isOfTeams) && (mayManage || !isManaged),
+  );
 
 /** A page of a registry, with the way to its other pages. */
 export const registryPage = ({ of, title, at = "", script, children }: Framed): string =>
@@ -68,15 +80,13 @@ export const registryPage = ({ of, title, at = "", script, children }: Framed): 
               <bdi>{of.name}</bdi>
             </li>
           )}
-          {places
-            .filter(({ at, isOfTeams }) => (of.mayWrite || at !== "/new") && (of.type === "team" || !isOfTeams))
-            .map((place) => (
-              <li>
-                <a href={of.path + place.at} aria-current={place.at === at ? "page" : undefined}>
-                  {place.name}
-                </a>
-              </li>
-            ))}
+          {placesOf(of).map((place) => (
+            <li>
+              <a href={of.path + place.at} aria-current={place.at === at ? "page" : undefined}>
+                {place.name}
+              </a>
+            </li>
+          ))}
           <li>
             <a href="/teams">Your teams</a>
           </li>

@@ -1,0 +1,92 @@
+import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bySession } from "../../../accounts/actor.ts";
+import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
+import { changeTeam, deleteTeam } from "../../../accounts/teams/change.ts";
+import type { InTeam } from "../../../accounts/teams/in-team.ts";
+import { fieldErrors, invalid } from "../../../contract/errors.ts";
+import { TeamPatch } from "../../../contract/team-routes.ts";
+import { TeamPolicyPatch } from "../../../contract/teams.ts";
+import { parseIfMatch } from "../../../vault/items/etag.ts";
+import { getTeam } from "../../../vault/teams.ts";
+import { type GivenSettings, settingsPage } from "../../../web/pages/registry/settings-page.tsx";
+import { type AppEnv, router } from "../../router.ts";
+import { formLimit, formOf } from "../forms.ts";
+import { unknownAct } from "./acts.ts";
+import { at, callerOf, type Place } from "./place.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
+import { sendRegistryPage } from "./send.ts";
+
+const address = "/teams/:team/settings";
+
+/** A team's name, policy and end. */
+export const settingsPages = router()
+  .get(
+    address,
+    at((c, place) => show(c, place)),
+  )
+  .post(address, formLimit, at(act));
+
+const teamOf = (c: Context<AppEnv>) => c.req.param("team") ?? "";
+
+async function show(c: Context<AppEnv>, { deps, of, role, session }: Place, refusal?: Refusal, given?: GivenSettings) {
+  const { team, etag } = await getTeam(deps, callerOf(session), teamOf(c));
+  return sendRegistryPage(c, settingsPage({ of, team, etag, role, given, ...refusal }), refusal?.status);
+}
+
+async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
+  const { deps, session } = place;
+  const form = await formOf(c);
+  const it: InTeam = { team: teamOf(c), actor: bySession(session) };
+  const isMet = parseIfMatch(form.get("etag") ?? "");
+  try {
+    switch (form.get("act")) {
+      case "name":
+        await changeTeam(deps, it, parse(TeamPatch, { name: form.get("name") ?? "" }), isMet);
+        break;
+      case "policy":
+        requireRecent(session, deps.now());
+        await changeTeam(deps, it, { policy: parse(TeamPolicyPatch, policyOf(form)) }, isMet);
+        break;
+      case "end":
+        requireRecent(session, deps.now());
+        await deleteTeam(deps, it, isMet);
+        return c.redirect("/teams", 303);
+      default:
+        throw unknownAct();
+    }
+  } catch (error) {
+    const refusal = refusalOf(c, error);
+    if (refusal.status === 412) return show(c, place, { status: 412, fault: changedMeanwhile });
+    return show(c, place, refusal, givenIn(form));
+  }
+  return c.redirect(`${place.of.path}/settings`, 303);
+}
+
+const changedMeanwhile =
+  "Somebody has changed the team since you opened this page, so nothing was saved. Below is how it is now.";
+
+const givenIn = (form: URLSearchParams): GivenSettings => ({
+  act: form.get("act") ?? "",
+  name: form.get("name") ?? "",
+  blockFlagged: form.has("blockFlagged"),
+  requireSecondPerson: form.has("requireSecondPerson"),
+  requireExpiryDays: form.get("requireExpiryDays") ?? "",
+  installLinkMaxDays: form.get("installLinkMaxDays") ?? "",
+});
+
+/** What is not ticked is not sent, and an empty number is none. */
+const policyOf = (form: URLSearchParams) => {
+  const { blockFlagged, requireSecondPerson, requireExpiryDays, installLinkMaxDays } = givenIn(form);
+  const days = (text: string) => (text.trim() ? Number(text) : null);
+  return {
+    ...{ blockFlagged, requireSecondPerson },
+    ...{ requireExpiryDays: days(requireExpiryDays), installLinkMaxDays: days(installLinkMaxDays) },
+  };
+};
+
+function parse<Parsed>(contract: z.ZodType<Parsed>, sent: unknown): Parsed {
+  const parsed = contract.safeParse(sent);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error, sent));
+  return parsed.data;
+}
