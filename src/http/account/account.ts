@@ -9,19 +9,23 @@ import { rotateKey } from "../../accounts/keys/rotate.ts";
 import { toKey } from "../../accounts/keys/view.ts";
 import { selectIdentities } from "../../accounts/sign-in/identities.ts";
 import { endSessions, requireRecent, selectSessions, type Session } from "../../accounts/sign-in/sessions.ts";
+import type { Managed } from "../../accounts/trust/managed.ts";
+import { deletePolicy, listPolicies } from "../../accounts/trust/policies.ts";
 import { newSecret } from "../../accounts/tokens.ts";
 import type { FieldError } from "../../contract/common.ts";
-import { ApiError, fieldErrors, invalid } from "../../contract/errors.ts";
+import { ApiError, type ErrorCode, fieldErrors, invalid } from "../../contract/errors.ts";
 import { KeyInput, type NewKey, type Registry } from "../../contract/keys.ts";
 import { members, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { type Account, accountPage, newKeyPage } from "../../web/pages/account-page.tsx";
+import { type Account, accountPage } from "../../web/pages/account-page.tsx";
+import { newKeyPage } from "../../web/pages/key-rows.tsx";
 import type { Deps } from "../deps.ts";
 import { type AppEnv, router } from "../router.ts";
 import { goToAdd, linksOf } from "./away.ts";
 import { faultsFor, formLimit, formOf, sendPage } from "./forms.ts";
 import { readSession, readSigned } from "./session.ts";
 import { toSignIn } from "./signed-out.ts";
+import { givenTrust, trust } from "./trust-form.ts";
 
 /** What a person sees and does of themselves in the browser. */
 export const account = router();
@@ -49,7 +53,9 @@ export function registryOf(text: string | null): Registry | null {
   return { type: type as Registry["type"], slug: slug! };
 }
 
-type Sent = Pick<Account, "faults" | "given">;
+const ownVault = (session: Session): Managed => ({ type: "user", slug: session.slug, actor: bySession(session) });
+
+type Sent = Pick<Account, "faults" | "given" | "trust">;
 
 async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
   const { deps } = c.var;
@@ -61,6 +67,7 @@ async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
   ]);
   if (!read) return toSignIn(c);
   const [session, keys, sessions, identities, teams] = read;
+  const policies = await listPolicies({ vault: deps.primary.vault }, ownVault(session), { pageSize: 100 });
   const page = accountPage({
     person: { ...session, emailConfirmed: session.emailConfirmedAt !== null },
     keys: keys.map(toKey),
@@ -71,10 +78,11 @@ async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
     identities,
     addable: linksOf(deps.config).filter(({ way }) => way !== "access"),
     registries: registriesOf(session, teams),
+    policies,
     once: newSecret(),
     ...sent,
   });
-  return sendPage(c, page, sent.faults ? 400 : 200);
+  return sendPage(c, page, sent.faults || sent.trust ? 400 : 200);
 }
 
 account.get("/account", (c) => show(c));
@@ -100,6 +108,17 @@ account.post("/account", formLimit, async (c) => {
     case "revoke":
       await revokeKey(deps, own, id);
       break;
+    case "trust":
+      requireRecent(session, deps.now());
+      try {
+        await trust(deps, ownVault(session), form);
+      } catch (error) {
+        return show(c, { trust: { given: givenTrust(form), faults: faultsOf(c, error) } });
+      }
+      break;
+    case "distrust":
+      await deletePolicy(deps, ownVault(session), id);
+      break;
     case "add":
       requireRecent(session, deps.now());
       return goToAdd(c, id, session.userId);
@@ -116,7 +135,8 @@ account.post("/account", formLimit, async (c) => {
 });
 
 /** A key is shown on a page with nothing else. */
-const sendKey = (c: Context<AppEnv>, key: NewKey) => sendPage(c, newKeyPage(key));
+const sendKey = (c: Context<AppEnv>, key: NewKey) =>
+  sendPage(c, newKeyPage(key, { path: "/account", label: "Back to your account" }));
 
 async function make(c: Context<AppEnv>, own: KeyHolder, form: URLSearchParams): Promise<Response> {
   const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };
@@ -139,15 +159,16 @@ async function make(c: Context<AppEnv>, own: KeyHolder, form: URLSearchParams): 
   }
 }
 
-/** The limit of keys stands beside the name: no field of the form has it. */
-function faultsOf(c: Context<AppEnv>, error: unknown): readonly FieldError[] {
-  if (error instanceof ApiError && error.code === "key_limit_reached") {
-    return faultsFor(c, new ApiError(error.code, error.message, { errors: [limitFault(error)] }));
-  }
-  return faultsFor(c, error);
-}
+/** The fields that a limit is said at: no field of the forms has one. */
+const limited: Partial<Record<ErrorCode, { pointer: string; what: string }>> = {
+  key_limit_reached: { pointer: "/name", what: "live keys" },
+  trust_policy_limit_reached: { pointer: "/workflow", what: "trust policies" },
+};
 
-const limitFault = ({ code, extras }: ApiError): FieldError => ({
-  ...{ pointer: "/name", code },
-  message: `can't be given: you have ${extras.used} live keys and may have ${extras.limit}; revoke one`,
-});
+function faultsOf(c: Context<AppEnv>, error: unknown): readonly FieldError[] {
+  const at = error instanceof ApiError ? limited[error.code] : undefined;
+  if (!(error instanceof ApiError) || !at) return faultsFor(c, error);
+  const { code, extras } = error;
+  const message = `can't be taken: you have ${extras.used} ${at.what} and may have ${extras.limit}; end one`;
+  return faultsFor(c, new ApiError(code, error.message, { errors: [{ pointer: at.pointer, code, message }] }));
+}

@@ -9,6 +9,7 @@ import { auditPages } from "./registry/audit.ts";
 import { bundlePages } from "./registry/bundles.ts";
 import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
+import { keyPages } from "./registry/keys.ts";
 import { linkPages } from "./registry/links.ts";
 import { memberPages } from "./registry/members.ts";
 import { settingsPages } from "./registry/settings.ts";
@@ -20,7 +21,18 @@ import { teamPages } from "./teams.ts";
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-for (const pages of [signIn, away, account, device, consent, invitation, teamPages, memberPages, settingsPages])
+for (const pages of [
+  signIn,
+  away,
+  account,
+  device,
+  consent,
+  invitation,
+  teamPages,
+  memberPages,
+  keyPages,
+  settingsPages,
+])
   signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
   for (const pages of [itemPages, bundlePages, linkPages, historyPages, auditPages])

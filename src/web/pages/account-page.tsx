@@ -3,9 +3,11 @@ import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import { Scope } from "../../contract/security.ts";
 import { type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
+import type { TrustPolicyPage } from "../../contract/trust-policies.ts";
 import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
+import { Act, KeyRow, Time } from "./key-rows.tsx";
 import { documentOf, Page } from "./layout.tsx";
-import { registryName } from "./scope-words.ts";
+import { type GivenTrust, TrustPolicies } from "./trust-policies.tsx";
 
 export type Account = {
   person: { slug: string; name: string; email: string; emailConfirmed: boolean };
@@ -15,66 +17,18 @@ export type Account = {
   /** The providers of which an identity can be added. */
   addable: readonly { way: string; name: string }[];
   registries: Registries;
+  policies: TrustPolicyPage;
   /** Sent back with a form, so that one sent twice makes one. */
   once: string;
   /** What was wrong with the sent form, and what it held. */
   faults?: readonly FieldError[];
   given?: { name: string; scopes: readonly string[]; registry: string; expiresInDays: string };
+  /** The same of the form of a trust policy. */
+  trust?: { given: GivenTrust; faults: readonly FieldError[] };
 };
 
-function stateOf({ revokedAt, expiresAt }: Key): string {
-  if (revokedAt !== null) return "revoked";
-  if (expiresAt === null) return "works without end";
-  return Date.parse(expiresAt) <= Date.now() ? "expired" : "works until";
-}
-
-const isOver = (key: Key) => ["revoked", "expired"].includes(stateOf(key));
-
-const opens = ({ registry }: Key) => (registry ? `${registry.type} ${registry.slug}` : "all registries");
-
-const Time = ({ at }: { at: string }) => <time datetime={at}>{at.slice(0, 16).replace("T", " ")}</time>;
-
-const Act = ({ act, id, label }: { act: string; id: string; label: string }) => (
-  <button type="submit" name="act" value={`${act} ${id}`} class="plain">
-    {label}
-  </button>
-);
-
-const KeyRow = ({ keyed, registries }: { keyed: Key; registries: Registries }) => (
-  <li>
-    <h3>
-      <bdi>{keyed.name}</bdi> <code class="small">{keyed.id}</code>
-    </h3>
-    <p>
-      {keyed.scopes.join(", ")} · {opens(keyed)} · {stateOf(keyed)}{" "}
-      {!isOver(keyed) && keyed.expiresAt && <Time at={keyed.expiresAt} />} · last used{" "}
-      {keyed.lastUsedAt ? <Time at={keyed.lastUsedAt} /> : "never"}
-      {keyed.kind === "client" && " · an MCP client"}
-    </p>
-    {!isOver(keyed) && (
-      <form method="post" action="/account" class="row">
-        {keyed.kind === "key" && <Act act="rotate" id={keyed.id} label={`Rotate ${keyed.name}`} />}
-        <Act act="revoke" id={keyed.id} label={`Revoke ${keyed.name}`} />
-        {keyed.registry === null && (
-          <>
-            <label class="unseen" for={`narrow-${keyed.id}`}>
-              Narrow {keyed.name} to
-            </label>
-            <select class="field" id={`narrow-${keyed.id}`} name="registry">
-              {registries.map((registry) => (
-                <option value={registryName(registry)}>{registry.name}</option>
-              ))}
-            </select>
-            <Act act="narrow" id={keyed.id} label={`Narrow ${keyed.name}`} />
-          </>
-        )}
-      </form>
-    )}
-  </li>
-);
-
 export const accountPage = (account: Account): string => {
-  const { person, keys, sessions, identities, addable, registries, once, faults = [] } = account;
+  const { person, keys, sessions, identities, addable, registries, policies, trust, once, faults = [] } = account;
   const given = account.given ?? { name: "", scopes: ["vault:read"], registry: "", expiresInDays: "90" };
   return documentOf(
     <Page title="Your account" description="Your keys and where you are signed in." path="/account" isUnlisted>
@@ -98,7 +52,7 @@ export const accountPage = (account: Account): string => {
         ) : (
           <ul class="rows">
             {keys.map((key) => (
-              <KeyRow keyed={key} registries={registries} />
+              <KeyRow keyed={key} at="/account" registries={registries} />
             ))}
           </ul>
         )}
@@ -139,6 +93,7 @@ export const accountPage = (account: Account): string => {
           </button>
         </div>
       </form>
+      <TrustPolicies at="/account" policies={policies} once={once} {...trust} />
       <section class="part">
         <h2>Where you are signed in</h2>
         <div>
@@ -194,22 +149,3 @@ export const accountPage = (account: Account): string => {
     </Page>,
   );
 };
-
-/** The only page that shows a key, and it shows nothing else. */
-export const newKeyPage = ({ id, key }: { id: string; key: string }): string =>
-  documentOf(
-    <Page title="Your new key" description="It is shown once." path="/account" isUnlisted>
-      <div class="lead">
-        <h1>Your new key</h1>
-        <p>It is shown this once. Copy it now; if it is lost, revoke {id} and make another.</p>
-        <div class="command">
-          <pre>
-            <code id="key">{key}</code>
-          </pre>
-        </div>
-        <p>
-          <a href="/account">Back to your account</a>
-        </p>
-      </div>
-    </Page>,
-  );

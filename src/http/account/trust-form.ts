@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { Deps } from "../../accounts/deps.ts";
+import type { Managed } from "../../accounts/trust/managed.ts";
+import { createPolicy } from "../../accounts/trust/policies.ts";
+import { fieldErrors, invalid } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { TrustPolicyInput } from "../../contract/trust-policies.ts";
+import type { GivenTrust } from "../../web/pages/trust-policies.tsx";
+
+/** What was sent, to be shown again. */
+export const givenTrust = (form: URLSearchParams): GivenTrust => {
+  const field = (name: string) => (form.get(name) ?? "").trim();
+  return {
+    ...{ issuer: field("issuer"), repositoryId: field("repositoryId"), repositoryOwnerId: field("repositoryOwnerId") },
+    ...{ workflow: field("workflow"), environment: field("environment"), ref: field("ref") },
+    scopes: form.getAll("scopes"),
+  };
+};
+
+/** Makes the trust policy that a form describes, once however often the form is sent. Faults name the form's fields. */
+export async function trust(deps: Pick<Deps, "vault" | "now">, owner: Managed, form: URLSearchParams) {
+  const given = givenTrust(form);
+  const input = {
+    ...given,
+    ...{ repositoryId: numberOf(given.repositoryId), repositoryOwnerId: numberOf(given.repositoryOwnerId) },
+    ...{ environment: given.environment || null, ref: given.ref || null },
+  };
+  const parsed = TrustPolicyInput.safeParse(input);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error, input).map(ofSet));
+  const key = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
+  const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
+  await createPolicy(deps, owner, parsed.data, key ? { key, requestHash } : undefined);
+}
+
+const numberOf = (text: string) => Number(text || Number.NaN);
+
+/** Ticked boxes are one field. */
+const ofSet = <Fault extends { pointer?: string | undefined }>(fault: Fault): Fault =>
+  fault.pointer?.startsWith("/scopes/") ? { ...fault, pointer: "/scopes" } : fault;

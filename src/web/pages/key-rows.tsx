@@ -1,0 +1,83 @@
+import type { Key } from "../../contract/keys.ts";
+import type { Registries } from "./access-fields.tsx";
+import { documentOf, Page } from "./layout.tsx";
+import { registryName } from "./scope-words.ts";
+
+function stateOf({ revokedAt, expiresAt }: Key): string {
+  if (revokedAt !== null) return "revoked";
+  if (expiresAt === null) return "works without end";
+  return Date.parse(expiresAt) <= Date.now() ? "expired" : "works until";
+}
+
+const isOver = (key: Key) => ["revoked", "expired"].includes(stateOf(key));
+
+const opens = ({ registry }: Key) => (registry ? `${registry.type} ${registry.slug}` : "all registries");
+
+export const Time = ({ at }: { at: string }) => <time datetime={at}>{at.slice(0, 16).replace("T", " ")}</time>;
+
+export const Act = ({ act, id, label }: { act: string; id: string; label: string }) => (
+  <button type="submit" name="act" value={`${act} ${id}`} class="plain">
+    {label}
+  </button>
+);
+
+type Row = {
+  keyed: Key;
+  /** The page that the forms are of. */
+  at: string;
+  /** What the key can be narrowed to. */
+  registries?: Registries;
+};
+
+/** A key with what is known of it, and with what can be done with one that still works. */
+export const KeyRow = ({ keyed, at, registries }: Row) => (
+  <li>
+    <h3>
+      <bdi>{keyed.name}</bdi> <code class="small">{keyed.id}</code>
+    </h3>
+    <p>
+      {keyed.scopes.join(", ")} · {opens(keyed)} · {stateOf(keyed)}{" "}
+      {!isOver(keyed) && keyed.expiresAt && <Time at={keyed.expiresAt} />} · last used{" "}
+      {keyed.lastUsedAt ? <Time at={keyed.lastUsedAt} /> : "never"}
+      {keyed.kind === "client" && " · an MCP client"}
+    </p>
+    {!isOver(keyed) && (
+      <form method="post" action={at} class="row">
+        {keyed.kind !== "client" && <Act act="rotate" id={keyed.id} label={`Rotate ${keyed.name}`} />}
+        <Act act="revoke" id={keyed.id} label={`Revoke ${keyed.name}`} />
+        {registries && keyed.registry === null && (
+          <>
+            <label class="unseen" for={`narrow-${keyed.id}`}>
+              Narrow {keyed.name} to
+            </label>
+            <select class="field" id={`narrow-${keyed.id}`} name="registry">
+              {registries.map((registry) => (
+                <option value={registryName(registry)}>{registry.name}</option>
+              ))}
+            </select>
+            <Act act="narrow" id={keyed.id} label={`Narrow ${keyed.name}`} />
+          </>
+        )}
+      </form>
+    )}
+  </li>
+);
+
+/** The only page that shows a key, and it shows nothing else. */
+export const newKeyPage = ({ id, key }: { id: string; key: string }, back: { path: string; label: string }): string =>
+  documentOf(
+    <Page title="Your new key" description="It is shown once." path={back.path} isUnlisted>
+      <div class="lead">
+        <h1>Your new key</h1>
+        <p>It is shown this once. Copy it now; if it is lost, revoke {id} and make another.</p>
+        <div class="command">
+          <pre>
+            <code id="key">{key}</code>
+          </pre>
+        </div>
+        <p>
+          <a href={back.path}>{back.label}</a>
+        </p>
+      </div>
+    </Page>,
+  );
