@@ -1,4 +1,5 @@
 import type { VaultItemDetail, VaultItemPage } from "../../src/contract/items.ts";
+import { Scope } from "../../src/contract/security.ts";
 import { fieldIn, newBrowser } from "./browser-session.ts";
 import type { Registry } from "./items.ts";
 import { newKey, newTeam, newUser, request, type RequestOptions } from "./vault.ts";
@@ -13,7 +14,7 @@ export async function newWriter(kind: Registry["kind"]) {
   const browser = newBrowser();
   await browser.signIn(email);
   const team = kind === "team" ? (await newTeam(email)).slug : "";
-  const { key, id } = await newKey(email);
+  const { key, id } = await newKey(email, Scope.options);
   const path = team ? `/teams/${team}` : "/vault";
   const api = (rest: string, more: RequestOptions = {}) => request(`/api/v1${path}${rest}`, { key, ...more });
   const registry: Registry = {

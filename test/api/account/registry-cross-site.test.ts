@@ -18,12 +18,24 @@ const forms = (etag: string): { name: string; path: string; fields: Record<strin
   { name: "bundle", path: "/items/pdf-forms/bundle", fields: { etag } },
 ];
 
+const trusting = {
+  ...{ act: "trust", issuer: "github", repositoryId: "1", repositoryOwnerId: "2", scopes: "vault:write" },
+  ...{ workflow: ".github/workflows/publish.yml" },
+};
 const ofTeams: ReturnType<typeof forms> = [
   { name: "clear", path: "/items/pdf-forms", fields: { act: "clear", note: "Fine", revision: "1" } },
   { name: "invite", path: "/members", fields: { act: "invite", email: "new@example.com", role: "reader" } },
   { name: "role", path: "/members", fields: { act: "role writer-1", role: "reader" } },
   { name: "leave", path: "/members", fields: { act: "remove writer-1" } },
   { name: "withdraw", path: "/members", fields: { act: "withdraw aaaaaaaaaaaa" } },
+  { name: "robot", path: "/keys", fields: { act: "make", name: "r", scopes: "vault:read", expiresInDays: "1" } },
+  { name: "rotate", path: "/keys", fields: { act: "rotate aaaaaaaaaaaa" } },
+  { name: "revoke a key", path: "/keys", fields: { act: "revoke aaaaaaaaaaaa" } },
+  { name: "trust", path: "/keys", fields: trusting },
+  { name: "distrust", path: "/keys", fields: { act: "distrust aaaaaaaaaaaa" } },
+  { name: "policy", path: "/settings", fields: { act: "policy", requireExpiryDays: "1" } },
+  { name: "name", path: "/settings", fields: { act: "name", name: "Other" } },
+  { name: "end", path: "/settings", fields: { act: "end" } },
 ];
 const newTeam = {
   name: "team",
@@ -63,10 +75,21 @@ const bodies: [string, (fields: Record<string, string>) => string | Uint8Array, 
 ];
 
 const rows = async () => {
-  const tables = ["items", "bundles", "install_links", "idempotent_answers", "owners", "members", "invitations"];
+  const tables = [
+    "items",
+    "bundles",
+    "install_links",
+    "idempotent_answers",
+    "owners",
+    "members",
+    "invitations",
+    "api_keys",
+  ];
   const counts = tables.map((name) => env.VAULT.prepare(`select count(*) as n from ${name}`));
   const found = await env.VAULT.batch<{ n: number }>([
     ...counts,
+    env.VAULT.prepare("select count(*) as n from trust_policies"),
+    env.VAULT.prepare("select sum(revision) as n from owners"),
     env.VAULT.prepare("select sum(revision) as n from items"),
   ]);
   return found.map(({ results }) => results[0]!.n);
