@@ -52,7 +52,7 @@ export const TrustPolicies = ({ at, policies, once, given = untouched, faults = 
         <h2>Trusted CI jobs</h2>
         <div>
           <p>
-            A job of a trusted repository exchanges its own token for a key of 15 minutes, so no secret is kept there.{" "}
+            Jobs of a trusted repository exchange their own token for a key of 15 minutes: no secret is kept there.{" "}
             <a href="/docs/ci">How a workflow does it</a>
           </p>
           {policies.items.length > 0 && (
