@@ -128,7 +128,7 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
     withdrawn: cleared === 1 || isWaiting ? null : whySkill(row, status, outcome),
     newest: row.offered === null ? null : String(row.offered),
   };
-  return [[keyOf({ kind: "skill", slug, version: asked === null ? null : String(asked) }), found]];
+  return [[keyOf({ kind: "skill", slug, version: asked }), found]];
 }
 
 function whySkill(
@@ -183,4 +183,11 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
       return [row.slug, found];
     }),
   );
+}
+
+/** One version as it is now; undefined where the record has none of this number or name. */
+export async function findVersion(deps: Reading, wanted: Wanted): Promise<FoundVersion | undefined> {
+  const { found } = await readVersions(deps, [wanted]);
+  const version = found.get(keyOf(wanted));
+  return wanted.version === null || version?.version === wanted.version ? version : undefined;
 }

@@ -117,7 +117,7 @@ export type CataloguePolicy = z.infer<typeof CataloguePolicy>;
 export const CatalogueRules = z.object(policy);
 export type CatalogueRules = z.infer<typeof CatalogueRules>;
 
-const tags = ["Catalogue"];
+const tags = ["Teams"];
 const team = z.object(teamSurface.params);
 const path = "/teams/{team}/catalogue/policy" as const;
 const shown = (description: string) => ({

@@ -93,9 +93,15 @@ export const limits = {
   /** How often all of an owner's items may be taken out. */
   exportsPerHour: 10,
   /** The most that each list of a team's policy about its catalogue names. */
+  /** Why somebody approves, withdraws, asks or refuses. */
+  reasonMaxLength: 1_000,
+  /** Names in each list of `sources` of a team's policy. */
   catalogueSourcesMax: 200,
+  /** Entries of its `deny`. */
   catalogueDenyMax: 500,
+  /** Slugs that it recommends. */
   catalogueRecommendedMax: 1_000,
+  /** Addresses of other marketplaces. */
   catalogueMarketplacesMax: 50,
   /** Live install links of an owner. */
   installLinksMax: 50,

@@ -30,6 +30,11 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
       },
       { slug: "teams", title: "Lead a team", summary: "Make a team, say who is in it and what they may do, end it." },
       { slug: "webhooks", title: "Webhooks", summary: "Have a program told of what happens in a team." },
+      {
+        slug: "team-catalogue",
+        title: "A team's catalogue",
+        summary: "Approve public skills and MCP servers for a team, at exactly their bytes.",
+      },
       { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
       {
         slug: "export",

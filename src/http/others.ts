@@ -17,6 +17,7 @@ import { mcpVault } from "./clients/mcp-vault.ts";
 import { registry } from "./clients/registry.ts";
 import { exportApp } from "./export.ts";
 import { health } from "./health.ts";
+import { teamCatalogue } from "./catalogue.ts";
 import { teamInvitations } from "./invitations.ts";
 import { teamMembers } from "./members.ts";
 import { installLinksApp } from "./install-links.ts";
@@ -41,6 +42,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1", teams],
   ["/api/v1", teamMembers],
   ["/api/v1", teamInvitations],
+  ["/api/v1", teamCatalogue],
   ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", skillFoldersApp(vaultSurface, (c) => asPerson(c.var.caller))],

@@ -109,6 +109,10 @@ export const Config = z.object({
   TEAM_MEMBER_LIMIT: number(200),
   // Open invitations of a team.
   INVITATION_LIMIT: number(50),
+  // Approvals of a team that stand. Withdrawn and ended ones are not counted.
+  CATALOGUE_APPROVALS_MAX: number(5_000),
+  // Open requests of a team for something to be approved.
+  CATALOGUE_REQUESTS_MAX: number(500),
   // Who may make a team: whoever has a confirmed address, or the operator alone.
   TEAM_CREATION: oneOf(["anyone", "operator"]).default("anyone"),
 

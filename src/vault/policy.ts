@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { ApiError } from "../contract/errors.ts";
 import { items } from "../db/vault.ts";
 import type { Caller } from "./caller.ts";
@@ -18,18 +18,22 @@ export const keyAgainstPolicy = (team: string) =>
   );
 
 /**
- * Whether a person may decide about an item's present revision, as a condition on `items`: where the team's policy asks
- * for a second person, whoever wrote it may not. For what a robot wrote, that is everybody who made a key of its name
- * or, since keys of CI jobs are soon gone, any trust policy of the team.
+ * Whether a person did what `by` stands for. For what a robot did, that is everybody who made a key of its name or,
+ * since keys of CI jobs are soon gone, any trust policy of the team.
  */
-export const isSecondPerson = (userId: number): SQL => {
-  const isWriter = sql`(${items.updatedBy} = ${userId} or (${items.updatedBy} = ${items.ownerId} and (
-    exists (select 1 from api_keys as robot where robot.user_id = ${items.ownerId} and robot.kind = 'robot'
-      and robot.created_by = ${userId} and robot.name is ${items.updatedAs})
+export const isDoneBy = (userId: number, { by, as, team }: Record<"by" | "as" | "team", SQLWrapper>): SQL =>
+  sql`(${by} = ${userId} or (${by} = ${team} and (
+    exists (select 1 from api_keys as robot where robot.user_id = ${team} and robot.kind = 'robot'
+      and robot.created_by = ${userId} and robot.name is ${as})
     or exists (select 1 from trust_policies as trusting
-      where trusting.owner_id = ${items.ownerId} and trusting.created_by = ${userId})
-    or exists (select 1 from audit as line where line.owner_id = ${items.ownerId} and line.act = 'policy.create'
+      where trusting.owner_id = ${team} and trusting.created_by = ${userId})
+    or exists (select 1 from audit as line where line.owner_id = ${team} and line.act = 'policy.create'
       and line.actor_id = ${userId}))))`;
-  return sql`not ((select team.require_second_person from owners as team where team.id = ${items.ownerId})
-    and ${isWriter})`;
-};
+
+/**
+ * Whether a person may decide about an item's present revision, as a condition on `items`: where the team's policy asks
+ * for a second person, whoever wrote it may not.
+ */
+export const isSecondPerson = (userId: number): SQL =>
+  sql`not ((select team.require_second_person from owners as team where team.id = ${items.ownerId})
+    and ${isDoneBy(userId, { by: items.updatedBy, as: items.updatedAs, team: items.ownerId })})`;

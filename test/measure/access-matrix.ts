@@ -135,6 +135,12 @@ const bodyFor = (method: string, path: string) => {
   if (path === "/api/v1/teams/{team}") return { name: "Matrix" };
   if (path.endsWith("/invitations")) return { email: `invited-${++address}@example.com`, role: "reader" };
   if (path.endsWith("/members/{user}")) return { role: "reader" };
+  if (path.endsWith("/catalogue/policy")) return {};
+  // Who may is told that there is no such record.
+  const record = { kind: "skill", slug: "no-such-record" };
+  if (path.endsWith("/catalogue/requests")) return record;
+  if (path.endsWith("/catalogue/approvals")) return { ...record, version: 1, sha256: "0".repeat(64) };
+  if (/\/catalogue\/(?:approvals|requests)\/\{id\}$/.test(path)) return { reason: "No need" };
   if (path.endsWith("/trust-policies")) return policy;
   if (path.endsWith("/webhooks")) return webhook;
   if (path.endsWith("/webhooks/{id}")) return { events: ["item.flagged"] };
@@ -217,7 +223,8 @@ for (const [path, operations] of Object.entries(document.paths)) {
         .replace("{n}", "1")
         .replace("{delivery}", "none")
         .replace("{user}", await spareMember(path));
-      const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
+      const isBodyless = method === "get" || (method === "delete" && !path.includes("/catalogue/"));
+      const body = isBodyless ? undefined : bodyFor(method, path);
       const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");
       await response.arrayBuffer();
       if (isSpare) await ask("DELETE", spared(target, id), (await keyOf("owner")).key);

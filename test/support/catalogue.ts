@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
-import { skill } from "./records.ts";
+import { offeredOf } from "../../src/approvals/offered.ts";
+import type { Role } from "../../src/contract/teams.ts";
 import { operator } from "./actors.ts";
+import { depsWith } from "./bundles.ts";
+import { newLead } from "./invitations.ts";
+import { newHolder } from "./keys.ts";
+import { skill } from "./records.ts";
 import { scanPackages } from "./scan-packages.ts";
+import { setMember } from "./vault.ts";
 
 /** A public skill with a package, in so many versions, each clean. */
 export async function publish(slug: string, bodies: string[], changes: object = {}): Promise<string[]> {
@@ -47,3 +53,28 @@ export const approveRow = (team: string, row: { kind: string; slug: string; vers
   )
     .bind(`stored-${++approvals}`, team, row.kind, row.slug, row.version, row.sha256, Date.now())
     .run();
+
+/** A new team with its owner, and what they do with its catalogue. */
+export async function newCatalogue(vars?: Record<string, string>) {
+  const { ada, slug: team } = await newLead(vars);
+  const path = `/teams/${team}/catalogue`;
+  const idOf = async () =>
+    (await env.VAULT.prepare("select id from owners where type = 'team' and slug = ?").bind(team).first<number>("id"))!;
+  const join = async (role: Role) => {
+    const who = await newHolder(vars);
+    await setMember(team, who.email, role);
+    return who;
+  };
+  return {
+    ...{ ada, team, path, idOf, join },
+    approve: (input: object) => ada.post(`${path}/approvals`, input),
+    setPolicy: async (policy: object) => {
+      const response = await ada.ask(`${path}/policy`, { method: "PUT", body: policy });
+      if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+      return response;
+    },
+    /** What the team offers of public records. */
+    versions: async () =>
+      (await offeredOf(depsWith({}), await idOf())).records.map(({ slug, version }) => [slug, version]),
+  };
+}

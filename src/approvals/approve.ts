@@ -1,0 +1,179 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { type InTeam, refusalIn, teamId } from "../accounts/teams/in-team.ts";
+import type { Approval, ApprovalInput } from "../contract/approvals.ts";
+import { ApiError } from "../contract/errors.ts";
+import { limits } from "../contract/limits.ts";
+import { approvals, approvedServers, catalogueRequests } from "../db/approvals.ts";
+import { rowValues } from "../db/row-values.ts";
+import { owners } from "../db/vault.ts";
+import { auditStatement } from "../vault/audit.ts";
+import { newLinkId } from "../vault/links/token.ts";
+import { isDoneBy } from "../vault/policy.ts";
+import type { Deps } from "./deps.ts";
+import { ownItems } from "./own-items.ts";
+import { deniedByPolicy, digestMismatch, nameTaken, versionNotFound, wasWithdrawn, withNote } from "./refusals.ts";
+import { deniedBy, waitsFor } from "./rules.ts";
+import { rulesOf } from "./policy.ts";
+import { isLive, selectCatalogue } from "./standing.ts";
+import { selectApprovals, toApproval } from "./view.ts";
+import { type FoundVersion, findVersion } from "./versions.ts";
+
+type Approving = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "config">;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What is approved: its bytes, and for a record what the catalogue says of them. */
+type Target = { origin: "own" | "approved"; version: string; found?: FoundVersion };
+
+/**
+ * Approves bytes for a team. They are looked up in the public catalogue first; the batch that writes checks the role,
+ * the limit, the name and the second person. What is taken down in between is found when it would be offered.
+ */
+export async function approve(
+  deps: Approving,
+  it: InTeam,
+  input: ApprovalInput,
+): Promise<{ approval: Approval; isNew: boolean }> {
+  const { vault, now, config } = deps;
+  const at = now();
+  const id = teamId(it, "approver");
+  const [[catalogue]] = await vault.batch([selectCatalogue(deps, id)]);
+  if (!catalogue) throw await refusalIn(deps, it, "approver");
+  const rules = rulesOf(catalogue.policy);
+  const target = await targetOf(deps, id, input, rules);
+  const { found, origin } = target;
+  if (found) requireApprovable(input, found, at, rules);
+
+  const row = {
+    ...{ id: newLinkId(), origin, kind: input.kind, slug: input.slug, version: target.version, sha256: input.sha256 },
+    ...{ approvedBy: it.actor.userId, note: input.note ?? null, approvedAt: at },
+    expiresAt: input.expiresInDays === undefined ? null : at + input.expiresInDays * dayMs,
+    ...{ withdrawnAt: null, withdrawnBy: null, withdrawnReason: null },
+  };
+  const conditions = conditionsOf(it, input, { at, origin, isNameShared: rules.ownItems === "none" });
+  const isMade = sql`exists (select 1 from ${approvals} where ${approvals.id} = ${row.id})`;
+  const [, , , , [shown], [standing]] = await vault.batch([
+    vault.insert(approvals).select(
+      sql`select ${rowValues(approvals, { ...row, teamId: sql`${owners.id}` })} from ${owners}
+        where ${owners.id} = ${id} and not ${conditions.isSame} and not ${conditions.isTaken}
+          and ${conditions.used} < ${config.CATALOGUE_APPROVALS_MAX} and not ${conditions.isFirstPerson}`,
+    ),
+    auditStatement(deps, {
+      ...{ actor: it.actor.via, act: "catalogue.approve", subject: `team ${it.team} ${input.kind} ${input.slug}` },
+      detail: `version ${target.version}, ${input.sha256}`.slice(0, 500),
+    }),
+    // What was asked for has been decided.
+    vault
+      .delete(catalogueRequests)
+      .where(
+        and(
+          ...[eq(catalogueRequests.teamId, id), sql`${catalogueRequests.kind} = ${input.kind}`],
+          ...[eq(catalogueRequests.slug, input.slug), sql`${catalogueRequests.refusedAt} is null`, isMade],
+        ),
+      ),
+    vault.insert(approvedServers).select(
+      sql`select ${input.sha256}, ${found?.server ?? ""} where ${found?.server ?? null} is not null and ${isMade}
+        on conflict do nothing`,
+    ),
+    selectApprovals(deps).where(and(eq(approvals.teamId, id), isLive(at), isThis(input))),
+    vault
+      .select({
+        used: conditions.used.as("used_approvals"),
+        isTaken: sql<number>`${conditions.isTaken}`.as("is_taken"),
+        isFirstPerson: sql<number>`${conditions.isFirstPerson}`.as("is_first_person"),
+        hasNewer: conditions.hasNewer(target.version).as("has_newer"),
+        names: conditions.names.as("offered_names"),
+      })
+      .from(owners)
+      .where(eq(owners.id, id)),
+  ]);
+  if (!standing) throw await refusalIn(deps, it, "approver");
+  if (shown) {
+    const offered = (found?.isGiven ?? true) && !standing.hasNewer && standing.names <= limits.scopeSkillsMax;
+    return { approval: toApproval(shown, { upstream: null, offered, at }), isNew: shown.row.id === row.id };
+  }
+  if (standing.isTaken) throw nameTaken(input.slug, origin);
+  if (standing.isFirstPerson) throw secondPersonNeeded(origin);
+  const limit = config.CATALOGUE_APPROVALS_MAX;
+  const detail = `The team has ${standing.used} approvals, and may have ${limit}; withdraw some.`;
+  throw new ApiError("approval_limit_reached", detail, { limit, used: standing.used });
+}
+
+async function targetOf(
+  deps: Approving,
+  id: SQL<number>,
+  { kind, slug, version, sha256 }: ApprovalInput,
+  rules: ReturnType<typeof rulesOf>,
+): Promise<Target> {
+  if (rules.ownItems === "approved") {
+    const [own] = await ownItems(deps, id, slug);
+    if (own && own.row.kind === kind) {
+      const isIt = own.sha256 === sha256;
+      if (isIt && String(version) === String(own.version)) return { origin: "own", version: String(own.version) };
+      if (kind !== "skill" && kind !== "mcp-server") throw isIt ? versionNotFound(slug) : digestMismatch();
+    }
+  }
+  if (kind !== "skill" && kind !== "mcp-server") throw versionNotFound(slug);
+  const found = await findVersion(deps, { kind, slug, version: String(version) });
+  if (!found) throw versionNotFound(slug);
+  return { origin: "approved", version: found.version, found };
+}
+
+/** Throws for bytes that nobody may approve, and where a person has to say why. */
+function requireApprovable(input: ApprovalInput, found: FoundVersion, at: number, rules: ReturnType<typeof rulesOf>) {
+  if (found.withdrawn) throw wasWithdrawn(found.withdrawn.reason);
+  if (found.sha256 !== input.sha256) throw digestMismatch();
+  const rule = deniedBy(rules, found);
+  if (rule !== null) throw deniedByPolicy(rule);
+  const against = waitsFor(rules, found, at);
+  if (against.length > 0 && input.note === undefined) throw withNote(against);
+}
+
+/** The approval of these very bytes, among the team's. */
+const isThis = ({ kind, slug, version, sha256 }: ApprovalInput): SQL =>
+  and(
+    ...[eq(approvals.kind, kind), eq(approvals.slug, slug)],
+    ...[eq(approvals.version, String(version)), eq(approvals.sha256, sha256)],
+  )!;
+
+/** What speaks against an approval, as conditions on a row of `owners`, named so in each statement. */
+function conditionsOf(
+  { actor }: InTeam,
+  input: ApprovalInput,
+  { at, origin, isNameShared }: { at: number; origin: Target["origin"]; isNameShared: boolean },
+) {
+  const { kind, slug } = input;
+  const standing = sql`from approvals as held where held.team_id = owners.id and held.withdrawn_at is null
+    and (held.expires_at is null or held.expires_at > ${at})`;
+  const record = sql`held.slug = ${slug} and held.origin = 'approved'`;
+  const isHeld = sql`exists (select 1 ${standing} and ${record})`;
+  const hasItem = sql`exists (select 1 from items as own where own.owner_id = owners.id and own.slug = ${slug})`;
+  const asked = { by: sql`asked.requested_by`, as: sql`asked.requested_as`, team: sql`owners.id` };
+  const isAsker = sql`exists (select 1 from catalogue_requests as asked where asked.team_id = owners.id
+    and asked.kind = ${kind} and asked.slug = ${slug} and ${isDoneBy(actor.userId, asked)})`;
+  const written = { by: sql`written.updated_by`, as: sql`written.updated_as`, team: sql`owners.id` };
+  const isWriter = sql`exists (select 1 from items as written where written.owner_id = owners.id
+    and written.slug = ${slug} and ${isDoneBy(actor.userId, written)})`;
+  return {
+    isSame: sql`exists (select 1 ${standing} and held.kind = ${kind} and held.slug = ${slug}
+      and held.version = ${String(input.version)} and held.sha256 = ${input.sha256})`,
+    used: sql<number>`(select count(*) ${standing})`,
+    // A record that was approved first keeps its name, and its newer versions may follow.
+    isTaken: origin === "own" ? isHeld : isNameShared ? sql`false` : sql`(${hasItem} and not ${isHeld})`,
+    isFirstPerson: sql`(owners.require_second_person and ${origin === "own" ? isWriter : isAsker})`,
+    hasNewer: (version: string) =>
+      sql<number>`exists (select 1 ${standing} and held.kind = 'skill' and ${kind === "skill" ? sql`true` : sql`false`}
+        and ${record} and cast(held.version as integer) > ${Number(version) || 0})`,
+    names: sql<number>`(select count(*) from (
+      select distinct held.kind, held.slug ${standing} and held.origin = 'approved'))
+      + iif(${isNameShared}, 0, owners.item_count)`,
+  };
+}
+
+const secondPersonNeeded = (origin: Target["origin"]) =>
+  new ApiError(
+    "second_person_needed",
+    origin === "own"
+      ? "The team's policy asks for a second person: you wrote this revision, or made the robot that did."
+      : "The team's policy asks for a second person: you have asked for it, or made the robot that did.",
+  );

@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import { byKey } from "../accounts/actor.ts";
+import { type InTeam, requireRole } from "../accounts/teams/in-team.ts";
+import { approve } from "../approvals/approve.ts";
+import { getPolicy, setPolicy } from "../approvals/policy.ts";
+import { askFor, refuseRequest } from "../approvals/requests.ts";
+import { withdrawApproval } from "../approvals/withdraw.ts";
+import * as approvals from "../contract/approvals.ts";
+import * as policy from "../contract/catalogue-policy.ts";
+import type { Role } from "../contract/teams.ts";
+import { parseIfMatch } from "../vault/items/etag.ts";
+import { requireJson } from "./middleware/require-json.ts";
+import { scoped } from "./middleware/scope.ts";
+import { onInvalidAfter } from "./problem.ts";
+import { type AppEnv, router } from "./router.ts";
+
+const inTeam = (c: Context<AppEnv>): InTeam => ({ team: c.req.param("team") ?? "", actor: byKey(c.var.caller) });
+const as = (least: Role) => (c: Context<AppEnv>) => requireRole(c.var.deps, inTeam(c), least);
+
+/** What a team's people may install: its policy, what was approved, what waits. */
+export const teamCatalogue = router();
+
+teamCatalogue.defaultHook = onInvalidAfter(as("reader"));
+
+teamCatalogue
+  .openapi(scoped(policy.getCataloguePolicy), async (c) => {
+    const { policy: shown, etag } = await getPolicy(c.var.deps, inTeam(c));
+    return c.json(shown, 200, { ETag: etag });
+  })
+  .openapi(scoped(policy.putCataloguePolicy, ...requireJson(as("admin"))), async (c) => {
+    const precondition = parseIfMatch(c.req.header("If-Match"));
+    const { policy: shown, etag } = await setPolicy(c.var.deps, inTeam(c), c.req.valid("json"), precondition);
+    return c.json(shown, 200, { ETag: etag });
+  })
+  .openapi(scoped(approvals.createApproval, ...requireJson(as("approver"))), async (c) => {
+    const { approval, isNew } = await approve(c.var.deps, inTeam(c), c.req.valid("json"));
+    return c.json(approval, isNew ? 201 : 200);
+  })
+  .openapi(scoped(approvals.withdrawApproval, ...requireJson(as("approver"))), async (c) =>
+    c.json(await withdrawApproval(c.var.deps, inTeam(c), c.req.param("id"), c.req.valid("json").reason), 200),
+  )
+  .openapi(scoped(approvals.createRequest, ...requireJson(as("member"))), async (c) => {
+    const { request, isNew } = await askFor(c.var.deps, inTeam(c), c.req.valid("json"));
+    return c.json(request, isNew ? 201 : 200);
+  })
+  .openapi(scoped(approvals.refuseRequest, ...requireJson(as("approver"))), async (c) => {
+    await refuseRequest(c.var.deps, inTeam(c), c.req.param("id"), c.req.valid("json").reason);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,253 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { Approval } from "../../../src/contract/approvals.ts";
+import { offeredOf } from "../../../src/approvals/offered.ts";
+import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import { anon, operator } from "../../support/actors.ts";
+import { depsWith } from "../../support/bundles.ts";
+import { newCatalogue, publish } from "../../support/catalogue.ts";
+import { mcpServer } from "../../support/records.ts";
+import { newRobot } from "../../support/vault.ts";
+
+const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code];
+const note = "We have read it.";
+
+describe("an approval", () => {
+  test("is made for exactly the bytes that are named, once", async () => {
+    const { ada, path, approve } = await newCatalogue();
+    const [sha256] = await publish("exact", ["First"]);
+    const input = { kind: "skill", slug: "exact", version: 1, sha256, note };
+    expect(await codeOf(await approve({ ...input, note: undefined }))).toEqual([400, "missing_field"]);
+    const made = await approve(input);
+    expect(made.status, await made.clone().text()).toBe(201);
+    const approval = await made.json<Approval>();
+    expect(approval).toMatchObject({
+      ...{ ...input, by: { slug: ada.slug }, expiresAt: null, state: "approved", withdrawn: null, offered: true },
+    });
+    const again = await approve(input);
+    expect([again.status, await again.json()]).toEqual([200, approval]);
+    const lines = await (await ada.ask(`${path.replace("/catalogue", "")}/audit?act=catalogue.approve`)).json<object>();
+    expect(lines).toMatchObject({ total: 1, items: [{ subject: expect.stringContaining("skill exact") as string }] });
+  });
+
+  test("is refused for other bytes, other versions, other names", async () => {
+    const { approve } = await newCatalogue();
+    const [sha256] = await publish("refused", ["First", "Second"]);
+    const input = { kind: "skill", slug: "refused", version: 1, sha256, note };
+    expect(await codeOf(await approve({ ...input, sha256: "0".repeat(64) }))).toEqual([412, "digest_mismatch"]);
+    expect(await codeOf(await approve({ ...input, version: 2 }))).toEqual([412, "digest_mismatch"]);
+    expect(await codeOf(await approve({ ...input, version: 3 }))).toEqual([404, "version_not_found"]);
+    expect(await codeOf(await approve({ ...input, version: "one" }))).toEqual([404, "version_not_found"]);
+    expect(await codeOf(await approve({ ...input, version: "99999999999999999999" }))).toEqual([
+      ...[404, "version_not_found"],
+    ]);
+    expect(await codeOf(await approve({ ...input, slug: "no-such" }))).toEqual([404, "version_not_found"]);
+    expect(await codeOf(await approve({ ...input, kind: "mcp-server" }))).toEqual([404, "version_not_found"]);
+    expect(await codeOf(await approve({ ...input, kind: "article" }))).toEqual([400, "invalid_value"]);
+    expect(await codeOf(await approve({ ...input, expiresInDays: 367 }))).toEqual([400, "invalid_value"]);
+    expect(await codeOf(await approve({ ...input, more: 1 }))).toEqual([400, "unknown_field"]);
+  });
+
+  test("is refused for what the public catalogue has taken back", async () => {
+    const { approve } = await newCatalogue();
+    const [sha256] = await publish("gone", ["First"]);
+    await operator.setStatus("skill", "gone", "rejected");
+    const input = { kind: "skill", slug: "gone", version: 1, sha256, note };
+    expect(await codeOf(await approve(input))).toEqual([409, "withdrawn"]);
+  });
+
+  test("is refused by the rule of the policy that is named", async () => {
+    const { approve, setPolicy } = await newCatalogue();
+    const [sha256] = await publish("ruled", ["First"]);
+    const input = { kind: "skill", slug: "ruled", version: 1, sha256, note };
+    for (const [policy, rule] of [
+      [{ deny: [{ slug: "ruled" }] }, "deny"],
+      [{ deny: [{ sha256 }] }, "deny"],
+      [{ deny: [{ author: "author-of-ruled" }] }, "deny"],
+      [{ allowScreen: [] }, "allowScreen"],
+      [{ requireProvenance: true }, "requireProvenance"],
+    ] as const) {
+      await setPolicy(policy);
+      const refused = await (await approve(input)).json<{ code: string; detail: string }>();
+      expect(refused.code).toBe("denied_by_policy");
+      expect(refused.detail).toContain(`\`${rule}\``);
+    }
+    await setPolicy({ minAgeHours: 0 });
+    expect((await approve({ ...input, note: undefined })).status).toBe(201);
+  });
+
+  test("of one name: an own item keeps a record out, and a record that came first stays", async () => {
+    const { ada, approve, team, path, idOf } = await newCatalogue();
+    const [one, two] = await publish("named", ["First", "Second"]);
+    const [other] = await publish("named-too", ["First"]);
+    expect((await approve({ kind: "skill", slug: "named", version: 1, sha256: one, note })).status).toBe(201);
+    for (const slug of ["named", "named-too"]) {
+      const made = await ada.post(`/teams/${team}/items`, {
+        ...{ title: "Own", slug, kind: "skill" },
+        body: `---\nname: ${slug}\ndescription: d\n---\nx`,
+      });
+      expect(made.status).toBe(201);
+    }
+    const taken = await approve({ kind: "skill", slug: "named-too", version: 1, sha256: other, note });
+    expect(await codeOf(taken)).toEqual([409, "name_taken"]);
+    expect((await approve({ kind: "skill", slug: "named", version: 2, sha256: two, note })).status).toBe(201);
+    const { records, isOwnOffered } = await offeredOf(depsWith({}), await idOf());
+    expect(records).toMatchObject([{ slug: "named", version: "2" }]);
+    const item = (slug: string) => ({
+      row: { id: 1, kind: "skill" as const, slug, tags: [], screen: null, revision: 1 },
+      bundle: null,
+    });
+    expect([isOwnOffered(item("named")), isOwnOffered(item("named-too"))]).toEqual([false, true]);
+    expect(path).toContain(team);
+  });
+
+  test("ends when it is withdrawn, with why, and by whom; the one before is offered again", async () => {
+    const { ada, approve, path, versions } = await newCatalogue();
+    const [one, two] = await publish("back", ["First", "Second"]);
+    await approve({ kind: "skill", slug: "back", version: 1, sha256: one, note });
+    const made = await approve({ kind: "skill", slug: "back", version: 2, sha256: two, note });
+    const { id } = await made.json<Approval>();
+    expect(await versions()).toEqual([["back", "2"]]);
+    const withdraw = (reason?: string, of = id) =>
+      ada.ask(`${path}/approvals/${of}`, { method: "DELETE", body: reason === undefined ? {} : { reason } });
+    expect(await codeOf(await withdraw())).toEqual([400, "missing_field"]);
+    expect(await codeOf(await withdraw("", id))).toEqual([400, "invalid_value"]);
+    expect(await codeOf(await withdraw("x", "no-such"))).toEqual([404, "not_found"]);
+    const gone = await withdraw("It talks to strangers.");
+    expect(gone.status).toBe(200);
+    const approval = await gone.json<Approval>();
+    expect(approval).toMatchObject({
+      ...{ id, state: "withdrawn", offered: false },
+      withdrawn: { reason: "It talks to strangers.", by: { slug: ada.slug } },
+    });
+    expect(await (await withdraw("Again")).json()).toEqual(approval);
+    expect(await versions()).toEqual([["back", "1"]]);
+    // It may be approved again.
+    expect((await approve({ kind: "skill", slug: "back", version: 2, sha256: two, note })).status).toBe(201);
+  });
+
+  test("of a server names its packages and remotes, and is offered as it was", async () => {
+    const { approve, idOf } = await newCatalogue();
+    const server = (version: string | null) =>
+      mcpServer({
+        ...{ slug: "approved-server", name: "Approved", registryName: "io.github.ada/approved", version },
+        remotes: [{ type: "streamable-http", url: `https://one.example/${version}` }],
+      });
+    await operator.import([server("1.0")]);
+    const { report } = await anon.read<McpServerDetail>("/api/v1/mcp-servers/approved-server");
+    const input = { kind: "mcp-server", slug: "approved-server", version: "1.0", sha256: report.sha256, note };
+    expect(await codeOf(await approve({ ...input, version: "1.1" }))).toEqual([404, "version_not_found"]);
+    const made = await approve(input);
+    expect(made.status, await made.clone().text()).toBe(201);
+    await operator.import([server("2.0")]);
+    const { records } = await offeredOf(depsWith({}), await idOf());
+    expect(records).toMatchObject([{ kind: "mcp-server", version: "1.0", sha256: report.sha256 }]);
+    expect(JSON.parse(records[0]!.server!)).toMatchObject({ remotes: [{ url: "https://one.example/1.0" }] });
+    await operator.setStatus("mcp-server", "approved-server", "rejected");
+    expect((await offeredOf(depsWith({}), await idOf())).records).toEqual([]);
+  });
+});
+
+describe("the limit of approvals", () => {
+  test("is exact, however many come at once, and counts none that has ended", async () => {
+    const vars = { CATALOGUE_APPROVALS_MAX: "10" };
+    const { ada, approve, path, idOf } = await newCatalogue(vars);
+    const slugs = Array.from({ length: 60 }, (_, at) => `bounded-${at}`);
+    const sha256 = await publishMany(slugs);
+    const answers = await Promise.all(
+      slugs.map((slug) => approve({ kind: "skill", slug, version: 1, sha256: sha256.get(slug), note })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([201, 409].map((status) => statuses.filter((one) => one === status).length)).toEqual([10, 50]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(await refused.json()).toMatchObject({ code: "approval_limit_reached", limit: 10, used: 10 });
+    const first = answers.find(({ status }) => status === 201)!;
+    const { id } = await first.json<Approval>();
+    await ada.ask(`${path}/approvals/${id}`, { method: "DELETE", body: { reason: "Too many" } });
+    const late = await approve({
+      kind: "skill",
+      slug: "bounded-59",
+      version: 1,
+      sha256: sha256.get("bounded-59"),
+      note,
+    });
+    expect([200, 201]).toContain(late.status);
+    expect((await offeredOf(depsWith({}), await idOf())).records.length).toBeGreaterThan(8);
+  });
+});
+
+async function publishMany(slugs: string[]): Promise<Map<string, string>> {
+  await operator.import(slugs.slice(0, -1).map(skillOf));
+  await publish(slugs.at(-1)!, ["Bounded"]);
+  const { results } = await env.CATALOG.prepare(
+    `select slug, sha256 from records join packages on packages.id = package_id where slug like 'bounded-%'`,
+  ).all<{ slug: string; sha256: string }>();
+  return new Map(results.map(({ slug, sha256 }) => [slug, sha256]));
+}
+const skillOf = (slug: string) => ({
+  ...{ type: "skill", slug, title: slug, summary: "It helps.", authorName: "Ada", body: `All of ${slug}.` },
+});
+
+describe("requests", () => {
+  test("are made by members and robots, and closed by an approval or a refusal", async () => {
+    const { ada, path, team, join, approve } = await newCatalogue();
+    const [, two] = await publish("asked", ["First", "Second"]);
+    const mia = await join("member");
+    const rea = await join("reader");
+    const robot = await newRobot(team);
+    const ask = (who: { post: typeof mia.post }, input: object) => who.post(`${path}/requests`, input);
+    const wanted = { kind: "skill", slug: "asked" };
+    expect(await codeOf(await ask(rea, wanted))).toEqual([403, "insufficient_role"]);
+    expect(await codeOf(await ask(mia, { ...wanted, slug: "no-such" }))).toEqual([404, "version_not_found"]);
+    const made = await ask(mia, { ...wanted, note: "For the reports" });
+    expect(made.status, await made.clone().text()).toBe(201);
+    const request = await made.json<{ id: string }>();
+    expect(request).toMatchObject({
+      version: 2,
+      sha256: two,
+      requestedBy: { slug: mia.slug },
+      note: "For the reports",
+    });
+    const again = await ask(mia, wanted);
+    expect([again.status, await again.json()]).toEqual([200, request]);
+    const byRobot = await mia.ask(`${path}/requests`, {
+      ...{ method: "POST", key: robot.key, body: { ...wanted, version: 1 } },
+    });
+    expect(await byRobot.json()).toMatchObject({ version: 1, requestedBy: { name: "robot", slug: team } });
+    const refuse = (who: typeof ada, id: string) =>
+      who.ask(`${path}/requests/${id}`, { method: "DELETE", body: { reason: "No need" } });
+    expect(await codeOf(await refuse(mia, request.id))).toEqual([403, "insufficient_role"]);
+    expect((await refuse(ada, request.id)).status).toBe(204);
+    expect((await refuse(ada, request.id)).status).toBe(204);
+    expect((await ask(mia, wanted)).status).toBe(201);
+    expect((await approve({ ...wanted, version: 2, sha256: two, note })).status).toBe(201);
+    const open = await env.VAULT.prepare(
+      "select count(*) as n from catalogue_requests where refused_at is null and slug = 'asked'",
+    ).first("n");
+    expect(open).toBe(0);
+  });
+
+  test("who asked does not approve, where the team wants a second person", async () => {
+    const { ada, path, team, join } = await newCatalogue();
+    const [one] = await publish("second", ["First"]);
+    await ada.ask(`/teams/${team}`, { method: "PATCH", body: { policy: { requireSecondPerson: true } } });
+    const bob = await join("approver");
+    const wanted = { kind: "skill", slug: "second" };
+    const { id } = await (await bob.post(`${path}/requests`, wanted)).json<{ id: string }>();
+    const input = { ...wanted, version: 1, sha256: one, note };
+    expect(await codeOf(await bob.post(`${path}/approvals`, input))).toEqual([403, "second_person_needed"]);
+    await bob.ask(`${path}/requests/${id}`, { method: "DELETE", body: { reason: "Never mind" } });
+    expect(await codeOf(await bob.post(`${path}/approvals`, input))).toEqual([403, "second_person_needed"]);
+    expect((await ada.post(`${path}/approvals`, input)).status).toBe(201);
+  });
+
+  test("are bounded exactly", async () => {
+    const { ada, path } = await newCatalogue({ CATALOGUE_REQUESTS_MAX: "5" });
+    await publish("many-asked", ["1", "2", "3", "4", "5", "6", "7", "8"]);
+    const asked = Array.from({ length: 8 }, (_, at) =>
+      ada.post(`${path}/requests`, { kind: "skill", slug: "many-asked", version: at + 1 }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect([201, 409].map((status) => statuses.filter((one) => one === status).length)).toEqual([5, 3]);
+  });
+});
