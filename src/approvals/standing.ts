@@ -134,3 +134,7 @@ async function readServers(
   ]);
   return new Map(kept.map(({ sha256, server }) => [sha256, server]));
 }
+
+/** Whether the catalogue gives another version than the one approved, that came after it. */
+export const newerThan = ({ kind, version }: Pick<ApprovalRow, "kind" | "version">, newest: string | null): boolean =>
+  newest !== null && (kind === "skill" ? Number(newest) > Number(version) : newest !== version);

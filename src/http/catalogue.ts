@@ -2,15 +2,21 @@ import type { Context } from "hono";
 import { byKey } from "../accounts/actor.ts";
 import { type InTeam, requireRole } from "../accounts/teams/in-team.ts";
 import { approve } from "../approvals/approve.ts";
+import { listCatalogue, wholeCatalogue } from "../approvals/list.ts";
+import { listPending } from "../approvals/pending.ts";
 import { getPolicy, setPolicy } from "../approvals/policy.ts";
 import { askFor, refuseRequest } from "../approvals/requests.ts";
+import { csvOf, ndjsonOf } from "../approvals/table.ts";
 import { withdrawApproval } from "../approvals/withdraw.ts";
 import * as approvals from "../contract/approvals.ts";
+import { ndjsonType } from "../contract/audit.ts";
+import * as contract from "../contract/catalogue.ts";
 import * as policy from "../contract/catalogue-policy.ts";
 import type { Role } from "../contract/teams.ts";
 import { parseIfMatch } from "../vault/items/etag.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
+import { pageLinks } from "./page-links.ts";
 import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
@@ -23,6 +29,24 @@ export const teamCatalogue = router();
 teamCatalogue.defaultHook = onInvalidAfter(as("reader"));
 
 teamCatalogue
+  .openapi(scoped(contract.listCatalogue), async (c) => {
+    const { format, ...query } = c.req.valid("query");
+    if (format === undefined) {
+      const page = await listCatalogue(c.var.deps, inTeam(c), query);
+      return c.json(page, 200, pageLinks(c, page));
+    }
+    const all = await wholeCatalogue(c.var.deps, inTeam(c), query);
+    if (format === "ndjson") return c.body(ndjsonOf(all), 200, { "Content-Type": ndjsonType });
+    const name = `${c.req.param("team")}-catalogue.csv`;
+    return c.body(csvOf(all), 200, {
+      "Content-Type": `${contract.csvType}; charset=utf-8`,
+      "Content-Disposition": `attachment; filename="${name}"`,
+    });
+  })
+  .openapi(scoped(contract.listPending), async (c) => {
+    const page = await listPending(c.var.deps, inTeam(c), c.req.valid("query"));
+    return c.json(page, 200, pageLinks(c, page));
+  })
   .openapi(scoped(policy.getCataloguePolicy), async (c) => {
     const { policy: shown, etag } = await getPolicy(c.var.deps, inTeam(c));
     return c.json(shown, 200, { ETag: etag });

@@ -1,0 +1,151 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ApprovedVersion, Withdrawn } from "./approvals.ts";
+import { ndjsonType } from "./audit.ts";
+import { header, orNull, pageLinks, pageOf, pageParameters, SearchText, Sha256, Slug, Timestamp } from "./common.ts";
+import { Person } from "./items.ts";
+import { itemHeaders, keyedPage, lacksRole } from "./keyed.ts";
+import { screenOutcomes } from "./screen-outcomes.ts";
+import { needs } from "./security.ts";
+import { teamSurface } from "./surfaces.ts";
+
+/** What a team's people may install, and what waits for its approvers. */
+
+const CatalogueKind = z.enum(["skill", "mcp-server", "command", "prompt"]).openapi("CatalogueKind");
+
+const shared = {
+  kind: CatalogueKind,
+  slug: Slug,
+  title: z.string(),
+  version: ApprovedVersion,
+  sha256: Sha256,
+};
+
+export const CatalogueEntry = z
+  .object({
+    ...shared,
+    origin: z.enum(["approved", "own"]),
+    state: z.enum(["approved", "expired", "withdrawn"]),
+    withdrawn: orNull(Withdrawn),
+    deniedBy: z.string().nullable().openapi({
+      description: "The rule of the policy that keeps back what was approved; it is in the list of all alone",
+      example: "deny",
+    }),
+    approvalId: z.string().nullable(),
+    by: orNull(Person).openapi({ description: "Who approved it, or changed the own item last; null: the policy" }),
+    since: Timestamp,
+    newer: orNull(
+      z.object({
+        version: ApprovedVersion,
+        state: z.enum(["pending", "denied"]),
+        differenceUrl: z.string().nullable(),
+      }),
+    ).openapi({ description: "A newer public version that is not approved" }),
+  })
+  .openapi("CatalogueEntry");
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
+export const CataloguePage = pageOf("CataloguePage", CatalogueEntry);
+export type CataloguePage = z.infer<typeof CataloguePage>;
+
+const filters = {
+  q: SearchText.optional().openapi({ param: { description: "Words of the slug or the title" } }),
+  kind: CatalogueKind.optional(),
+  origin: z.enum(["approved", "own"]).optional(),
+  state: z
+    .enum(["approved", "withdrawn", "expired", "all"])
+    .optional()
+    .openapi({
+      default: "approved",
+      param: {
+        description:
+          "`approved`: what is offered, the newest approved version of each record. `all`: every approval of the " +
+          "last year too, one that the policy keeps back among them",
+      },
+    }),
+};
+export type CatalogueFilter = z.infer<z.ZodObject<typeof filters>>;
+
+export const csvType = "text/csv";
+const tags = ["Teams"];
+const team = z.object(teamSurface.params);
+
+export const listCatalogue = createRoute({
+  method: "get",
+  path: "/teams/{team}/catalogue",
+  operationId: "listCatalogue",
+  tags,
+  summary: "List what a team's people may install",
+  description:
+    "By slug. `format` gives all of it in one answer, as lines of JSON or as CSV, in which a cell that a spreadsheet " +
+    "would take for a formula has a `'` before it.",
+  ...needs("vault:read"),
+  request: {
+    params: team,
+    query: z.object({ ...filters, format: z.enum(["csv", "ndjson"]).optional(), ...pageParameters }),
+  },
+  responses: {
+    ...keyedPage(CataloguePage, "what the team offers"),
+    200: {
+      description: "A page of what the team offers; or all of it",
+      headers: { ...itemHeaders, Link: header(pageLinks.Link.description, { required: false }) },
+      content: {
+        "application/json": { schema: CataloguePage },
+        [ndjsonType]: { schema: z.string() },
+        [csvType]: { schema: z.string() },
+      },
+    },
+    ...teamSurface.responses,
+  },
+});
+
+const pendingReasons = ["requested", "newer", "withdrawn", "expired", "name_taken", "own"] as const;
+const PendingReason = z.enum(pendingReasons).openapi("PendingReason");
+export type PendingReason = z.infer<typeof PendingReason>;
+
+export const PendingEntry = z
+  .object({
+    ...shared,
+    reason: PendingReason,
+    screen: z.enum(screenOutcomes),
+    virusScan: z.string().nullable().openapi({
+      description: "The status of its scan; null where there is no archive",
+      example: "clean",
+    }),
+    changed: orNull(
+      z.object({
+        files: z.int().min(0),
+        lines: z.int().min(0).nullable().openapi({ description: "Added and removed; null where that is too much" }),
+        facts: z.int().min(0).openapi({ description: "Facts that the approved version lacks" }),
+      }),
+    ).openapi({ description: "Since the newest approved version" }),
+    differenceUrl: z.string().nullable(),
+    ageHours: z.int().min(0),
+    requestedBy: orNull(Person),
+    requestId: z.string().nullable(),
+    withdrawn: orNull(Withdrawn),
+    note: z.string().nullable(),
+  })
+  .openapi("PendingEntry");
+export type PendingEntry = z.infer<typeof PendingEntry>;
+
+export const PendingPage = pageOf("PendingPage", PendingEntry);
+export type PendingPage = z.infer<typeof PendingPage>;
+
+export const listPending = createRoute({
+  method: "get",
+  path: "/teams/{team}/catalogue/pending",
+  operationId: "listPending",
+  tags,
+  summary: "List what waits for a team's approvers",
+  description:
+    "`requested`: somebody asked. `newer`: a newer version of something approved. `withdrawn`: the public catalogue " +
+    "took back what was approved. `expired`: its approval has ended, and no other stands. `name_taken`: an own item " +
+    "of an approved record's name. `own`: an own item, where the policy asks for approvals of those.",
+  ...needs("vault:read"),
+  request: { params: team, query: z.object({ reason: PendingReason.optional(), ...pageParameters }) },
+  responses: {
+    ...keyedPage(PendingPage, "what waits"),
+    ...lacksRole("approver"),
+    ...teamSurface.responses,
+  },
+});
