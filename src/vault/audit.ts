@@ -31,8 +31,8 @@ export const auditStatement = (
   const [way, id = ""] = actor.split(" ");
   const isOperator = way === "operator";
   const subjectKey = typeof subject === "string" ? /^key (\w+)$/.exec(subject)?.[1] : undefined;
-  // A key that is given out by a policy or to a device acts for whom it is.
-  const actingKey = isOperator ? "" : way === "key" ? id : (subjectKey ?? "");
+  // A key that is given out by a policy acts for whom it is. In a session the person acts, whosever key it is about.
+  const actingKey = isOperator || way === "session" ? "" : way === "key" ? id : (subjectKey ?? "");
   const owner = ownerOf(entry, subjectKey);
   return vault.insert(audit).select(
     sql`select ${rowValues(audit, {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { AuditLinePage } from "../../../src/contract/audit.ts";
 import type { KeyPage } from "../../../src/contract/keys.ts";
 import type { TrustPolicyPage } from "../../../src/contract/trust-policies.ts";
 import { fieldIn } from "../../support/browser-session.ts";
@@ -34,6 +35,7 @@ describe("a team's robots", () => {
     expect([list.includes("nightly"), list.includes(key)]).toEqual([true, false]);
 
     const { id } = (await keysOf(person)).items[0]!;
+    expect(list).toContain(`value="rotate ${id}"`);
     const rotated = await person.browser.submit(`${person.path}/keys`, { act: `rotate ${id}` });
     const newer = keyIn(await rotated.text());
     const [latest] = (await keysOf(person)).items;
@@ -54,6 +56,18 @@ describe("a team's robots", () => {
     const { response, page } = await make(person, more);
     expect([response.status, page.includes(told)]).toEqual([400, true]);
     expect((await keysOf(person)).total).toBe(0);
+  });
+
+  test("what a person does with a robot's key is their own act in the audit trail", async () => {
+    const person = await newWriter("team");
+    await make(person);
+    const { id } = (await keysOf(person)).items[0]!;
+    await person.browser.submit(`${person.path}/keys`, { act: `rotate ${id}` });
+    await person.browser.submit(`${person.path}/keys`, { act: `revoke ${id}` });
+    const { items } = await (await person.api("/audit")).json<AuditLinePage>();
+    expect(items.slice(0, 3).map(({ act, actor, via }) => [act, actor.type, actor.slug, via.type])).toEqual(
+      ["key.revoke", "key.rotate", "key.create"].map((act) => [act, "user", person.slug, "session"]),
+    );
   });
 
   test("who signed in long ago signs in again before a key is made", async () => {
