@@ -14,19 +14,21 @@ export const RegistryChoice = ({ registries, chosen }: { registries: Registries;
   </select>
 );
 
-const Words = ({ of }: { of: Scope }) => (
-  <>
-    {scopeWords[of]} <code class="small">{of}</code>
-  </>
-);
+type Choices = {
+  offered: readonly Scope[];
+  chosen: readonly string[];
+  /** What each lets a program do. */
+  words?: Partial<Record<Scope, string>> | undefined;
+};
 
-export const ScopeChoices = ({ offered, chosen }: { offered: readonly Scope[]; chosen: readonly string[] }) => (
+export const ScopeChoices = ({ offered, chosen, words = scopeWords }: Choices) => (
   <fieldset>
     <legend>It may</legend>
     {offered.map((scope) => (
       <p>
         <label>
-          <input type="checkbox" name="scopes" value={scope} checked={chosen.includes(scope)} /> <Words of={scope} />
+          <input type="checkbox" name="scopes" value={scope} checked={chosen.includes(scope)} /> {words[scope]}{" "}
+          <code class="small">{scope}</code>
         </label>
       </p>
     ))}

@@ -7,5 +7,11 @@ export const scopeWords: Record<Scope, string> = {
   account: "Manage your keys: list, make, rotate and revoke them",
 };
 
+/** The same of what opens one registry alone. */
+export const wordsOfOne: Record<Exclude<Scope, "account">, string> = {
+  "vault:read": "Read and install the items",
+  "vault:write": "Create, change and delete items, and make install links",
+};
+
 /** A registry as a form names it. */
 export const registryName = ({ type, slug }: { type: string; slug: string }) => `${type}:${slug}`;

@@ -4,6 +4,7 @@ import { type TrustPolicy, type TrustPolicyPage, TrustScope } from "../../contra
 import { ScopeChoices } from "./access-fields.tsx";
 import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
 import { Act, Time } from "./key-rows.tsx";
+import { wordsOfOne } from "./scope-words.ts";
 
 /** What the form of a trust policy holds, as it was typed. */
 export type GivenTrust = {
@@ -98,7 +99,7 @@ export const TrustPolicies = ({ at, policies, once, given = untouched, faults = 
           <Field faults={faults} name="ref" label="The whole ref, as refs/heads/main (empty: any)" subject="The ref">
             {line("ref")}
           </Field>
-          <ScopeChoices offered={TrustScope.options} chosen={given.scopes} />
+          <ScopeChoices offered={TrustScope.options} chosen={given.scopes} words={wordsOfOne} />
           <FaultOf faults={faults} name="scopes" label="What its jobs may" />
           <button class="go" type="submit" name="act" value="trust">
             Trust its jobs

@@ -6,6 +6,7 @@ import { ScopeChoices } from "../access-fields.tsx";
 import { faultMarks, FaultOf, Field } from "../form-fields.tsx";
 import { KeyRow } from "../key-rows.tsx";
 import { Part } from "../parts.tsx";
+import { wordsOfOne } from "../scope-words.ts";
 import { type GivenTrust, TrustPolicies } from "../trust-policies.tsx";
 import { Alert, type Registry, registryPage } from "./frame.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -67,7 +68,7 @@ export const robotKeysPage = ({ of, keys, policies, once, trust, fault, ...sent 
                 {...{ maxlength: limits.nameMaxLength, autocomplete: "off", required: true }}
               />
             </Field>
-            <ScopeChoices offered={TrustScope.options} chosen={given.scopes} />
+            <ScopeChoices offered={TrustScope.options} chosen={given.scopes} words={wordsOfOne} />
             <FaultOf faults={faults} name="scopes" label="What it may" />
             <Field faults={faults} name="expiresInDays" label="Days until it expires" subject="Days">
               <input
