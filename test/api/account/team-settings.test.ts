@@ -48,7 +48,13 @@ describe("a team's settings", () => {
     const page = await response.text();
     expect([response.status, page.includes("Somebody has changed the team")]).toEqual([412, true]);
     expect(page).toContain("Install links live 3 days or less.");
+    expect([etagIn(page) === etag, page.includes('name="blockFlagged" checked')]).toEqual([false, true]);
     expect((await policyOf(person)).blockFlagged).toBe(false);
+    const again = await person.browser.submit(settings(person), {
+      ...{ act: "policy", blockFlagged: "on", installLinkMaxDays: "3", etag: etagIn(page) },
+    });
+    expect(again.status).toBe(303);
+    expect(await policyOf(person)).toMatchObject({ blockFlagged: true, installLinkMaxDays: 3 });
   });
 
   test("an owner changes the name and ends the team; who is below sees what they may not do said", async () => {
@@ -68,7 +74,11 @@ describe("a team's settings", () => {
     const other = await reader.browser.submit(settings(owner), { act: "policy", blockFlagged: "on", etag });
     expect(other.status).toBe(403);
     expect((await stranger.browser.ask(settings(owner))).status).toBe(404);
-    const ended = await send(owner, { act: "end" });
+    for (const confirm of ["", "other"]) {
+      const refused = await send(owner, { act: "end", confirm });
+      expect([refused.status, (await refused.text()).includes('id="confirm-fault"')]).toEqual([400, true]);
+    }
+    const ended = await send(owner, { act: "end", confirm: owner.team });
     expect([ended.status, ended.headers.get("Location")]).toEqual([303, "/teams"]);
     expect((await owner.browser.ask(settings(owner))).status).toBe(404);
   });

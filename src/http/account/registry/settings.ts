@@ -8,11 +8,12 @@ import { fieldErrors, invalid } from "../../../contract/errors.ts";
 import { TeamPatch } from "../../../contract/team-routes.ts";
 import { TeamPolicyPatch } from "../../../contract/teams.ts";
 import { parseIfMatch } from "../../../vault/items/etag.ts";
+import { insufficientRole, isAtLeast } from "../../../vault/roles.ts";
 import { getTeam } from "../../../vault/teams.ts";
 import { type GivenSettings, settingsPage } from "../../../web/pages/registry/settings-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
 import { formLimit, formOf } from "../forms.ts";
-import { unknownAct } from "./acts.ts";
+import { requireSure, unknownAct } from "./acts.ts";
 import { at, callerOf, type Place } from "./place.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
@@ -49,22 +50,24 @@ async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
         await changeTeam(deps, it, { policy: parse(TeamPolicyPatch, policyOf(form)) }, isMet);
         break;
       case "end":
-        requireRecent(session, deps.now());
+        if (!isAtLeast(place.role, "owner")) throw insufficientRole("owner");
+        requireSure(place, form, it.team);
         await deleteTeam(deps, it, isMet);
         return c.redirect("/teams", 303);
       default:
         throw unknownAct();
     }
   } catch (error) {
-    const refusal = refusalOf(c, error);
-    if (refusal.status === 412) return show(c, place, { status: 412, fault: changedMeanwhile });
-    return show(c, place, refusal, givenIn(form));
+    const { status, faults, fault } = refusalOf(c, error);
+    const told = status === 412 ? changedMeanwhile : fault;
+    return show(c, place, { status, ...(faults && { faults }), ...(told && { fault: told }) }, givenIn(form));
   }
   return c.redirect(`${place.of.path}/settings`, 303);
 }
 
 const changedMeanwhile =
-  "Somebody has changed the team since you opened this page, so nothing was saved. Below is how it is now.";
+  "Somebody has changed the team since you opened this page, so nothing was saved. The page says how it is now; " +
+  "the form below still holds what you chose. Send it again if you want that.";
 
 const givenIn = (form: URLSearchParams): GivenSettings => ({
   act: form.get("act") ?? "",

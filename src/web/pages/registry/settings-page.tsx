@@ -5,6 +5,7 @@ import { faultMarks, Field } from "../form-fields.tsx";
 import { counted } from "../labels.ts";
 import { Part } from "../parts.tsx";
 import { Alert, type Registry, registryPage } from "./frame.tsx";
+import { TypedSlug } from "./typed-slug.tsx";
 
 /** What the form that was sent held, as it was typed. */
 export type GivenSettings = {
@@ -130,7 +131,7 @@ const NameForm = ({ of, team, etag, given, faults = [] }: Settings) => (
         />
       </Field>
       <p class="soft">
-        Its address stays <code>/teams/{team.slug}</code>.
+        It is called <bdi>{team.name}</bdi> now. Its address stays <code>/teams/{team.slug}</code>.
       </p>
       <button class="go" type="submit" name="act" value="name">
         Change the name
@@ -139,17 +140,18 @@ const NameForm = ({ of, team, etag, given, faults = [] }: Settings) => (
   </form>
 );
 
-const End = ({ of, team, etag }: Settings) => (
+const End = ({ of, team, etag, given, faults = [] }: Settings) => (
   <Part title="End the team">
-    <details>
+    <details open={given?.act === "end"}>
       <summary>What is lost, and the button</summary>
       <form method="post" action={`${of.path}/settings`}>
         <p>
-          {counted(team.memberCount, "member")} lose {counted(team.itemCount, "item")} at once. Install links, the keys
-          of robots, trust policies and open invitations end for good. For 30 days the operator can bring back members
-          and items.
+          The team has {counted(team.memberCount, "member")} and {counted(team.itemCount, "item")}. It is gone for all
+          of them at once. Install links, the keys of robots, trust policies and open invitations end for good. For 30
+          days the operator can bring back members and items.
         </p>
         <input type="hidden" name="etag" value={etag} />
+        <TypedSlug slug={team.slug} faults={faults} />
         <button type="submit" name="act" value="end">
           End the team <bdi>{team.name}</bdi>
         </button>
