@@ -1,6 +1,6 @@
 /** Where the files of pages are. Written by the build (src/cli/build/assets.ts). */
 export const assetNames = {
-  style: "/assets/style.JUH4ZHAI.css",
+  style: "/assets/style.IAIG2NSI.css",
   script: "/assets/script.4WRDJQOV.js",
   registry: "/assets/registry.ABL7U2JQ.js",
 };
