@@ -7,7 +7,7 @@ const open = useBrowser();
 
 test("a team is made, a person is invited and comes, gets a role and leaves", async () => {
   const { page } = await open();
-  const { faults, look } = watch(page, [320, 1440]);
+  const { faults, look } = watch(page, [390, 320, 1366, 1440]);
   await signIn(page, "/teams", "team-pages-lea@example.com");
   await look("1-no-team");
   await page.getByLabel("Name", { exact: true }).fill("The platform team with a rather long name");

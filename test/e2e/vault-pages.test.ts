@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ascii, zip } from "../support/zip-builder.ts";
 import { baseUrl } from "./support/base-url.ts";
@@ -11,6 +10,7 @@ import { useGuidePictures } from "./support/guide-pictures.ts";
 import { signIn, watch } from "./support/pages-of-a-person.ts";
 import { newTeamRegistry } from "./support/registry.ts";
 import { seenFrom } from "./support/seen-from.ts";
+import { invalidIn } from "./support/valid.ts";
 
 /** A person who has never read the API: from signing in to what a colleague has installed. */
 const open = useBrowser();
@@ -126,24 +126,11 @@ test("the pages are valid", { timeout: 120_000 }, async () => {
   await page.getByLabel("Title").fill("Valid");
   await page.getByLabel("Text", { exact: true }).fill("# How");
   await page.getByRole("button", { name: "Save" }).click();
-  const validator = new HtmlValidate({
-    extends: ["html-validate:recommended"],
-    // As for the public pages; names and texts of metadata come in pairs.
-    rules: Object.fromEntries(
-      [
-        ...["void-style", "no-trailing-whitespace", "attribute-boolean-style", "attribute-empty-style", "long-title"],
-        ...["require-sri", "no-raw-characters", "doctype-style", "prefer-native-element", "form-dup-name"],
-      ].map((rule) => [rule, "off"]),
-    ),
-  });
   const faults: string[] = [];
   const item = "/items/valid";
   for (const path of ["", "/new", "/links", "/trash", item, `${item}?edit`, `${item}/bundle`, `${item}/revisions`]) {
     const html = await (await page.request.get(`${baseUrl()}/vault${path}`)).text();
-    const { results } = await validator.validateString(html);
-    faults.push(
-      ...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path} ${ruleId}: ${message}`)),
-    );
+    faults.push(...(await invalidIn(path, html)));
   }
   expect([...new Set(faults)]).toEqual([]);
 });

@@ -11,7 +11,7 @@ const once = { widths: [390], schemes: ["light"] as const };
 
 /**
  * How a page looks, in the folder that `SCREENSHOTS` names, and what axe finds. Without widths: in all where somebody
- * will look at it, else in one.
+ * will look at it, else in one. Dark colours are looked at in the first width alone, unless somebody will look.
  */
 export function watch(page: Page, given?: readonly number[]) {
   const { widths, schemes } = given ? { ...everywhere, widths: given } : shots ? everywhere : once;
@@ -20,7 +20,7 @@ export function watch(page: Page, given?: readonly number[]) {
   const look = async (name: string) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of schemes) {
+      for (const colorScheme of shots || width === widths[0] ? schemes : (["light"] as const)) {
         await page.emulateMedia({ colorScheme });
         faults.push(...(await faultsIn(page)).map((fault) => `${width} ${colorScheme} ${fault}`));
         if (shots) await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`), fullPage: true });
