@@ -28,6 +28,11 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         title: "Your vault in the browser",
         summary: "Write items, upload bundles, hand out install links, without the API.",
       },
+      {
+        slug: "team-first-day",
+        title: "A team from its first day",
+        summary: "Make a team, ask people in, decide what holds, and let machines in, without the API.",
+      },
       { slug: "teams", title: "Lead a team", summary: "Make a team, say who is in it and what they may do, end it." },
       { slug: "webhooks", title: "Webhooks", summary: "Have a program told of what happens in a team." },
       {
