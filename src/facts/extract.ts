@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type ArchiveBudget, filesInZip } from "./archive.ts";
 import { pattern } from "./pattern.ts";
 import { Collector } from "./collect.ts";
 import { announce, type About } from "./announced.ts";
@@ -20,11 +21,15 @@ const isolating = pattern(
 
 /** A longer file is read up to here. */
 export const longestFile = 4_194_304;
+/** An archive in an archive is not read. */
+const archivesDeep = 1;
 
 /** Reads the facts of a package's files, one after the other; each may come in a step of its own. */
 export class Extraction {
   readonly #facts = new Collector();
   readonly #reading: Reading;
+  /** Of all archives together. */
+  readonly #budget: ArchiveBudget = { bytes: longestFile, files: 500 };
 
   constructor(own: Own = {}) {
     this.#reading = {
@@ -33,10 +38,10 @@ export class Extraction {
     };
   }
 
-  file(file: FileText) {
+  file(file: FileText, depth = 0) {
     this.#facts.begin(file.path);
     if (isFixture(file.path)) this.#facts.context = ["told"];
-    if ("bytes" in file) return this.#binary(file.bytes);
+    if ("bytes" in file) return this.#binary(file.path, file.bytes, depth);
     const language = languageOf(file.path, file.text);
     const text = withLineFeeds(file.text.length > longestFile ? file.text.slice(0, longestFile) : file.text);
     if (text.length < file.text.length) this.#facts.unread("size", countLines(text) + 1);
@@ -45,7 +50,7 @@ export class Extraction {
     readText(this.#reading, language, text, 1);
   }
 
-  #binary(bytes: Uint8Array) {
+  #binary(path: string, bytes: Uint8Array, depth: number) {
     const type = typeOf(bytes);
     if (type === undefined) return;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -53,6 +58,23 @@ export class Extraction {
     this.#facts.add("binary", { type: isLocked ? "zip with a password" : type, bytes: bytes.length, sha256 }, 1, {
       signs: isLocked ? ["locked"] : [],
     });
+    if (isLocked || packed.has(type)) this.#facts.unread("language", 1);
+    else if (type === "zip" && !isDocument.test(path)) this.#archive(path, bytes, depth);
+  }
+
+  /** Its files are named by the archive's path and their own. */
+  #archive(path: string, bytes: Uint8Array, depth: number) {
+    if (depth === archivesDeep) return this.#facts.unread("depth", 1);
+    const files = filesInZip(bytes, this.#budget);
+    if (!files) return this.#facts.unread("syntax", 1);
+    for (const file of files) {
+      const inner = `${path}/${file.path}`;
+      if ("bytes" in file) this.file(textOf(inner, file.bytes), depth + 1);
+      else {
+        this.#facts.begin(inner);
+        this.#facts.unread(file.unread, 1);
+      }
+    }
   }
 
   end(about: About = {}): Deed[] {
@@ -70,6 +92,21 @@ export function deedsOf(files: readonly FileText[], about: About = {}, own: Own 
 /** The facts of an MCP server's record: its packages, remotes, inputs and tools. */
 export const deedsOfServer = (record: unknown, about: About = {}, own: Own = {}): Deed[] =>
   deedsOf([{ path: "server.json", text: JSON.stringify(record, undefined, 1) }], about, own);
+
+/** A file without a zero byte, in UTF-8, is a text. */
+export function textOf(path: string, bytes: Uint8Array): FileText {
+  if (bytes.subarray(0, 8_192).includes(0)) return { path, bytes };
+  try {
+    return { path, text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes) };
+  } catch {
+    return { path, bytes };
+  }
+}
+
+/** Packed files that have no reader here. */
+const packed = new Set(["rar", "7z", "gzip", "bzip2", "xz"]);
+/** They are zips, and documents to everyone. */
+const isDocument = /\.(?:docx|dotx|xlsx|xltx|pptx|potx|ppsx|vsdx|od[tspg]|ot[tsp]|epub|pages|numbers|key)$/i;
 
 /** Of the same length. Editors count a CR alone as the end of a line. */
 const withLineFeeds = (text: string) => (/\r(?!\n)/.test(text) ? text.replaceAll(/\r(?!\n)/g, "\n") : text);

@@ -3,7 +3,6 @@ import { ScanMessage } from "../scanning/message.ts";
 import { giveUp, type Handled, scan } from "../scanning/scan.ts";
 import type { Scanning } from "../scanning/scanned.ts";
 import { screenScanned } from "../scanning/screen-contents.ts";
-
 import { readItem } from "../vault/items/read-facts.ts";
 import { deliver, DeliveryMessage } from "../vault/webhooks/deliver.ts";
 import { scannedOf } from "./owners.ts";

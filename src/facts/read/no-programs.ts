@@ -2,7 +2,7 @@ const words = new Set(
   [
     "if then elif else fi for in do done while until case esac select function break continue return end true false",
     "set shift local readonly declare typeset shopt trap wait unset",
-    "from import and or by to of see the call",
+    "from import and or by to of see the this that call list",
     "FROM RUN COPY ADD ENV ARG CMD ENTRYPOINT WORKDIR EXPOSE LABEL USER VOLUME HEALTHCHECK SHELL STOPSIGNAL",
   ].flatMap((line) => line.split(" ")),
 );

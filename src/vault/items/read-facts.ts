@@ -2,10 +2,9 @@ import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "../../contract/limits.ts";
 import { itemFacts } from "../../db/item-facts.ts";
 import { bundles, items } from "../../db/vault.ts";
-import { type FileText, Extraction, mostWeighty } from "../../facts/extract.ts";
+import { type FileText, Extraction, mostWeighty, textOf } from "../../facts/extract.ts";
 import { type Deed, factSet } from "../../facts/fact.ts";
 import { summaryOf } from "../../facts/summary.ts";
-import { looksLikeText } from "../../formats/archive/file-kinds.ts";
 import { archiveLimits } from "../../formats/archive/limits.ts";
 import { unpack } from "../../formats/archive/unpack.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
@@ -119,6 +118,3 @@ const tooLarge = (file: string): Deed => ({
   ...{ kind: "unread", value: "size", file, line: 0, announced: false, count: 1 },
   ...{ signs: [], hosts: [] },
 });
-
-const textOf = (path: string, bytes: Uint8Array): FileText =>
-  looksLikeText(bytes.subarray(0, 512)) ? { path, text: new TextDecoder().decode(bytes) } : { path, bytes };

@@ -101,3 +101,7 @@ test.each([["$(".repeat(500)], ["(".repeat(500)], ["<(".repeat(500)]])(
     expect(said(deedsIn("a.sh", script), "unread")).toContain("depth");
   },
 );
+
+test("a word of English is no program", () => {
+  expect(said(deedsIn("a.sh", "list all files\nShift + Click\nshift 2\nls -l\n"), "run")).toEqual(["ls"]);
+});
