@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { signedOutPage } from "../../web/pages/registry/signed-out-page.tsx";
+import { isWritten, signedOutPage } from "../../web/pages/registry/signed-out-page.tsx";
 import type { AppEnv } from "../router.ts";
 import { isForm, itemFormLimit, sendPage, wantsHtml } from "./forms.ts";
 
@@ -28,8 +28,10 @@ export async function signedOut(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method !== "POST" || !isForm(c) || !wantsHtml(c)) return toSignIn(c);
   let page: Response | undefined;
   await itemFormLimit(c, async () => {
-    const fields = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
-    if (fields.has("body")) page = sendPage(c, signedOutPage({ path: c.req.path, fields: [...fields] }), 403);
+    const fields = [...new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))];
+    if (fields.some(([name, value]) => isWritten(name, value))) {
+      page = sendPage(c, signedOutPage({ path: c.req.path, fields }), 403);
+    }
   });
   return page ?? toSignIn(c);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { registries } from "../../support/items.ts";
-import { etagIn, itemFields, newWriter } from "../../support/registry-pages.ts";
+import { etagIn, itemFields, newWriter, type Writer } from "../../support/registry-pages.ts";
 
 const markup = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 const ofLines = `</textarea>${markup}'\`<b>`;
@@ -65,5 +65,83 @@ describe.each(registries)("in a %s", (kind) => {
     for (const slug of ["%00", "..%2f..", "a%20b", "x".repeat(3_000), "%F0%9F%98%80"]) {
       expect((await person.browser.ask(`${person.path}/items/${slug}`)).status).toBe(404);
     }
+  });
+});
+
+describe("on the pages of a team", () => {
+  const names = (form: object, value: string) => Object.fromEntries(Object.keys(form).map((name) => [name, value]));
+  const policy = { requireExpiryDays: "", installLinkMaxDays: "" };
+  const trusting = {
+    ...{ issuer: "github", repositoryId: "1", repositoryOwnerId: "2", workflow: ".github/workflows/a.yml" },
+    ...{ environment: markup, ref: `refs/heads/${markup.replaceAll(/[^a-z]/g, "")}`, scopes: "vault:read" },
+  };
+  /** Every form with what can be taken, as far as a field takes words. */
+  const forms: { at: string; act: string; taken: Record<string, string>; is: number }[] = [
+    { at: "/members", act: "invite", taken: { email: "guest@example.com", role: "reader" }, is: 200 },
+    { at: "/keys", act: "make", taken: { name: markup, scopes: "vault:read", expiresInDays: "9" }, is: 200 },
+    { at: "/keys", act: "trust", taken: trusting, is: 303 },
+    { at: "/settings", act: "name", taken: { name: markup }, is: 303 },
+    { at: "/settings", act: "policy", taken: policy, is: 303 },
+  ];
+  const etagAt = async ({ browser, path }: Writer, at: string) => etagIn(await browser.page(path + at));
+
+  test("nothing that is written into a field runs, whether it is taken or refused", async () => {
+    const person = await newWriter("team");
+    const pages: string[] = [];
+    for (const { at, act, taken, is } of forms) {
+      const refused = await person.browser.submit(person.path + at, {
+        ...names(taken, markup),
+        ...{ act, once: markup, etag: markup },
+      });
+      pages.push(await refused.text());
+      const sent = { ...taken, act, once: `${act} ${markup}`, etag: await etagAt(person, at) };
+      const response = await person.browser.submit(person.path + at, sent);
+      expect([act, response.status]).toEqual([act, is]);
+      pages.push(await response.text());
+    }
+    for (const act of [`role ${markup}`, `remove ${markup}`, `withdraw ${markup}`, markup]) {
+      pages.push(await (await person.browser.submit(`${person.path}/members`, { act, role: markup })).text());
+    }
+    const ending = { act: "end", confirm: markup, etag: await etagAt(person, "/settings") };
+    pages.push(await (await person.browser.submit(`${person.path}/settings`, ending)).text());
+    pages.push(await (await person.browser.submit("/teams", { slug: markup, name: markup, once: markup })).text());
+    const query = encodeURIComponent(markup);
+    for (const path of ["/members", "/keys", "/settings", "/audit", `/audit?act=${query}&user=${query}`, "/trash"]) {
+      pages.push(await (await person.browser.ask(person.path + path)).text());
+    }
+    pages.push(await person.browser.page("/teams"), await person.browser.page("/vault/audit"));
+    for (const page of pages) expect(foreign(page)).toBeNull();
+    expect(pages.filter((page) => page.includes("&lt;img src=x")).length).toBeGreaterThan(8);
+  });
+
+  test("600 KB are refused, and nothing is done", async () => {
+    const person = await newWriter("team");
+    const before = (await (await person.api("/audit")).json<{ total: number }>()).total;
+    for (const { at, act, taken } of [...forms, { at: "", act: "", taken: { slug: "large", name: "" } }]) {
+      const large = { ...taken, act, [Object.keys(taken)[0]!]: "x".repeat(600 * 1024) };
+      const { status } = await person.browser.submit(at ? person.path + at : "/teams", large);
+      expect([act, status]).toEqual([act, 413]);
+    }
+    expect((await (await person.api("/audit")).json<{ total: number }>()).total).toBe(before);
+  });
+
+  test("what was written comes back where the session has ended, and can be sent again", async () => {
+    const person = await newWriter("team");
+    const etag = await etagAt(person, "/settings");
+    person.browser.cookies.clear();
+    for (const { at, act, taken } of forms.filter(({ act }) => act !== "policy")) {
+      const response = await person.browser.submit(person.path + at, { ...taken, act, etag });
+      const page = await response.text();
+      expect([act, response.status, page.includes(`action="${person.path}${at}"`)]).toEqual([act, 403, true]);
+      for (const name of Object.keys(taken)) expect(page).toContain(`name="${name}"`);
+      expect(foreign(page)).toBeNull();
+    }
+    for (const fields of [{ act: "revoke aaaaaaaaaaaa" }, { act: "end", confirm: person.team, etag }]) {
+      const response = await person.browser.submit(`${person.path}/settings`, fields);
+      expect([response.status, response.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/sign-in/)]);
+    }
+    await person.browser.signIn(person.email);
+    const again = await person.browser.submit(`${person.path}/settings`, { act: "name", name: "Kept", etag });
+    expect(again.status).toBe(303);
   });
 });

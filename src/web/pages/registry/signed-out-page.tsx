@@ -45,5 +45,11 @@ export const signedOutPage = ({ path, fields }: { path: string; fields: readonly
     </Page>,
   );
 
-const ours = new Set(["act", "once", "etag", "kind"]);
-const isWritten = (name: string, value: string) => value !== "" && !ours.has(name);
+/** What is chosen, not written, goes with the form unseen. */
+const chosen = new Set([
+  ...["act", "once", "etag", "kind", "role", "scopes", "issuer", "opens", "ttlSeconds", "confirm"],
+  ...["blockFlagged", "requireSecondPerson"],
+]);
+
+/** Whether somebody wrote it, so that it would be lost. */
+export const isWritten = (name: string, value: string): boolean => value.trim() !== "" && !chosen.has(name);
