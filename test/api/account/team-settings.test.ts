@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AuditLinePage } from "../../../src/contract/audit.ts";
 import type { TeamDetail } from "../../../src/contract/teams.ts";
 import { etagIn, newWriter, type Writer } from "../../support/registry-pages.ts";
 import { setMember } from "../../support/vault.ts";
@@ -38,6 +39,26 @@ describe("a team's settings", () => {
     expect([response.status, page.includes(`id="${name}-fault"`)]).toEqual([400, true]);
     expect(page).toContain(`value="${fields[name]}"`);
     expect(await (await person.api("")).json()).toEqual(before);
+  });
+
+  test("a form that is sent twice is done once, and says nothing of another's change", async () => {
+    const person = await newWriter("team");
+    const etag = etagIn(await person.browser.page(settings(person)));
+    for (const fields of [
+      { act: "policy", installLinkMaxDays: "9", etag },
+      { act: "name", name: "Other", etag: "" },
+    ]) {
+      fields.etag ||= etagIn(await person.browser.page(settings(person)));
+      for (let sent = 0; sent < 2; sent++) {
+        const { status } = await person.browser.submit(settings(person), fields);
+        expect([fields.act, sent, status]).toEqual([fields.act, sent, 303]);
+      }
+    }
+    const { items } = await (await person.api("/audit")).json<AuditLinePage>();
+    expect(items.map(({ act }) => act).filter((act) => /policy|rename/.test(act))).toEqual([
+      "team.rename",
+      "team.policy",
+    ]);
   });
 
   test("what somebody else has changed meanwhile is shown, and nothing is saved", async () => {

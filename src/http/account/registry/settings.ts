@@ -6,7 +6,7 @@ import { changeTeam, deleteTeam } from "../../../accounts/teams/change.ts";
 import type { InTeam } from "../../../accounts/teams/in-team.ts";
 import { fieldErrors, invalid } from "../../../contract/errors.ts";
 import { TeamPatch } from "../../../contract/team-routes.ts";
-import { TeamPolicyPatch } from "../../../contract/teams.ts";
+import { type TeamPolicy, TeamPolicyPatch } from "../../../contract/teams.ts";
 import { parseIfMatch } from "../../../vault/items/etag.ts";
 import { insufficientRole, isAtLeast } from "../../../vault/roles.ts";
 import { getTeam } from "../../../vault/teams.ts";
@@ -39,6 +39,7 @@ async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
   const { deps, session } = place;
   const form = await formOf(c);
   const it: InTeam = { team: teamOf(c), actor: bySession(session) };
+  const done = c.redirect(`${place.of.path}/settings`, 303);
   const isMet = parseIfMatch(form.get("etag") ?? "");
   try {
     switch (form.get("act")) {
@@ -47,7 +48,7 @@ async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
         break;
       case "policy":
         requireRecent(session, deps.now());
-        await changeTeam(deps, it, { policy: parse(TeamPolicyPatch, policyOf(form)) }, isMet);
+        await changeTeam(deps, it, { policy: parse(TeamPolicyPatch, policyOf(givenIn(form))) }, isMet);
         break;
       case "end":
         if (!isAtLeast(place.role, "owner")) throw insufficientRole("owner");
@@ -59,10 +60,19 @@ async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
     }
   } catch (error) {
     const { status, faults, fault } = refusalOf(c, error);
+    if (status === 412 && (await isDone(place, it.team, givenIn(form)))) return done;
     const told = status === 412 ? changedMeanwhile : fault;
     return show(c, place, { status, ...(faults && { faults }), ...(told && { fault: told }) }, givenIn(form));
   }
-  return c.redirect(`${place.of.path}/settings`, 303);
+  return done;
+}
+
+/** Whether the team is by now as a form wants it: the same form may have been sent twice. */
+async function isDone({ deps, session }: Place, slug: string, given: GivenSettings): Promise<boolean> {
+  const { team } = await getTeam(deps, callerOf(session), slug);
+  if (given.act === "name") return team.name === given.name.trim();
+  const wanted = Object.entries(policyOf(given));
+  return given.act === "policy" && wanted.every(([name, value]) => team.policy[name as keyof TeamPolicy] === value);
 }
 
 const changedMeanwhile =
@@ -79,8 +89,7 @@ const givenIn = (form: URLSearchParams): GivenSettings => ({
 });
 
 /** What is not ticked is not sent, and an empty number is none. */
-const policyOf = (form: URLSearchParams) => {
-  const { blockFlagged, requireSecondPerson, requireExpiryDays, installLinkMaxDays } = givenIn(form);
+const policyOf = ({ blockFlagged, requireSecondPerson, requireExpiryDays, installLinkMaxDays }: GivenSettings) => {
   const days = (text: string) => (text.trim() ? Number(text) : null);
   return {
     ...{ blockFlagged, requireSecondPerson },
