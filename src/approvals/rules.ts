@@ -32,7 +32,11 @@ export function waitsFor(rules: CatalogueRules, found: FoundVersion, at: number)
   ];
 }
 
-function isFromSources({ sources }: CatalogueRules, found: FoundVersion): boolean {
+/** Whether a record comes from whom the policy names. */
+export function isFromSources(
+  { sources }: CatalogueRules,
+  found: Pick<FoundVersion, "authorSlug" | "tags" | "repository" | "registryName">,
+): boolean {
   if (sources === "all") return true;
   const { authors, tags, repositories, mcp } = sources;
   const { authorSlug, repository, registryName } = found;

@@ -1,3 +1,5 @@
+export { cleanApprovals } from "../approvals/clean-up.ts";
+export { decideByPolicies } from "../approvals/decide.ts";
 export { retryIndexing } from "../publish/index/retry-indexing.ts";
 export { repackBodies } from "../publish/repack-bodies.ts";
 export { addInstalls } from "../publish/installs/add-installs.ts";

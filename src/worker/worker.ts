@@ -20,6 +20,8 @@ export default {
     const {
       addInstalls,
       askJudges,
+      cleanApprovals,
+      decideByPolicies,
       catchUp,
       checkScanner,
       cleanUp,
@@ -54,6 +56,8 @@ export default {
       "acts moved to the audit trail": moveAuditLines(deps),
       "index merged": mergeSegments(deps.primary.search),
       "vault cleaned up": cleanUp(deps),
+      "approvals cleaned up": cleanApprovals(deps),
+      "records let into catalogues": decideByPolicies(deps),
       "deleted people purged": purgeDeleted(deps),
       "items indexed": indexItems(deps),
       "items read for facts": readItemFacts(deps),

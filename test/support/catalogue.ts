@@ -9,6 +9,7 @@ import { skill } from "./records.ts";
 import { scanPackages } from "./scan-packages.ts";
 import { setMember } from "./vault.ts";
 
+let heard = 0;
 /** A public skill with a package, in so many versions, each clean. */
 export async function publish(slug: string, bodies: string[], changes: object = {}): Promise<string[]> {
   for (const body of bodies) {
@@ -17,14 +18,14 @@ export async function publish(slug: string, bodies: string[], changes: object = 
         ...{ slug, authorSlug: `author-of-${slug}`, tags: [`tag-${slug}`], body, ...changes },
         files: [
           { path: "SKILL.md", text: `---\nname: x\ndescription: It helps.\n---\n\n${body} of ${slug}\n` },
-          { path: "notes.md", text: `${body} of ${slug}\n` },
+          { path: "notes.md", text: `${body.split("\n", 1)[0]} of ${slug}\n` },
         ],
       }),
     ]);
     await scanPackages();
   }
   // What the queue's isolate has changed is known here once this one has heard of a later change.
-  await operator.import([skill({ slug: `after-${slug}`, body: `After ${slug}, ${bodies.length}.` })]);
+  await operator.import([skill({ slug: `after-${slug}`, body: `After ${slug}, ${++heard}.` })]);
   const { results } = await env.CATALOG.prepare(
     `select packages.sha256 from versions join packages on packages.id = versions.package_id
      join records on records.id = versions.record_id where kind = 'skill' and slug = ? order by version`,
@@ -53,6 +54,25 @@ export const approveRow = (team: string, row: { kind: string; slug: string; vers
   )
     .bind(`stored-${++approvals}`, team, row.kind, row.slug, row.version, row.sha256, Date.now())
     .run();
+
+/** Public skills with packages, one version each, all at once. */
+export async function publishMany(slugs: readonly string[], changes: object = {}): Promise<Map<string, string>> {
+  const filesOf = (slug: string) => [
+    { path: "SKILL.md", text: `---\nname: x\ndescription: It helps.\n---\n\nAll of ${slug}\n` },
+  ];
+  await operator.import(
+    slugs.map((slug) => skill({ slug, body: `All of ${slug}.`, files: filesOf(slug), ...changes })),
+  );
+  await scanPackages();
+  await operator.import([skill({ slug: "after-many", body: `After many, ${++heard}.` })]);
+  const { results } = await env.CATALOG.prepare(
+    `select slug, sha256 from records join packages on packages.id = package_id
+     where slug in (select value from json_each(?))`,
+  )
+    .bind(JSON.stringify(slugs))
+    .all<{ slug: string; sha256: string }>();
+  return new Map(results.map(({ slug, sha256 }) => [slug, sha256]));
+}
 
 /** A new team with its owner, and what they do with its catalogue. */
 export async function newCatalogue(vars?: Record<string, string>) {

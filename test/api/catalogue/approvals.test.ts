@@ -5,7 +5,7 @@ import { offeredOf } from "../../../src/approvals/offered.ts";
 import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
-import { newCatalogue, publish } from "../../support/catalogue.ts";
+import { newCatalogue, publish, publishMany } from "../../support/catalogue.ts";
 import { mcpServer } from "../../support/records.ts";
 import { newRobot } from "../../support/vault.ts";
 
@@ -174,18 +174,6 @@ describe("the limit of approvals", () => {
     expect([200, 201]).toContain(late.status);
     expect((await offeredOf(depsWith({}), await idOf())).records.length).toBeGreaterThan(8);
   });
-});
-
-async function publishMany(slugs: string[]): Promise<Map<string, string>> {
-  await operator.import(slugs.slice(0, -1).map(skillOf));
-  await publish(slugs.at(-1)!, ["Bounded"]);
-  const { results } = await env.CATALOG.prepare(
-    `select slug, sha256 from records join packages on packages.id = package_id where slug like 'bounded-%'`,
-  ).all<{ slug: string; sha256: string }>();
-  return new Map(results.map(({ slug, sha256 }) => [slug, sha256]));
-}
-const skillOf = (slug: string) => ({
-  ...{ type: "skill", slug, title: slug, summary: "It helps.", authorName: "Ada", body: `All of ${slug}.` },
 });
 
 describe("requests", () => {
