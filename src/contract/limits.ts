@@ -55,6 +55,10 @@ export const limits = {
   importMaxBytes: 4 * 1024 * 1024,
   /** Digests in one request for verdicts. */
   verdictsMax: 100,
+  /** A lock file in a request for verdicts. As many entries as this count as one read. */
+  lockMaxBytes: 2 * 1024 * 1024,
+  lockEntriesMax: 5_000,
+  lockEntriesARead: 100,
   /** Records named by one verdict: a licence's text may be in thousands. */
   verdictRecordsMax: 20,
   changesMax: 500,

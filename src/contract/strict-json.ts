@@ -8,7 +8,7 @@ const depthMax = 32;
 /**
  * Refuses text that is no JSON, and the faults of `memberFaults`. The scan comes before parsing, which takes longer.
  */
-export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
+export function requireStrictJson(bytes: ArrayBuffer | Uint8Array, membersMax: number = limits.jsonMembersMax): void {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -17,7 +17,7 @@ export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
   }
   let faults: FieldError[];
   try {
-    faults = memberFaults(text);
+    faults = memberFaults(text, membersMax);
     if (faults.length === 0) JSON.parse(text);
   } catch {
     throw new ApiError("invalid_body", text.trim() === "" ? "The body is empty." : "The body is not valid JSON.");
@@ -35,7 +35,7 @@ type Level = { names: Set<string> | undefined; at: string | number; expectsName:
  * throws as `JSON.parse` does. A library would be no shorter: lossless-json lets equal duplicates pass, descends a call
  * for each level, and says a position, not a pointer.
  */
-export function memberFaults(text: string): FieldError[] {
+export function memberFaults(text: string, membersMax: number = limits.jsonMembersMax): FieldError[] {
   const faults: FieldError[] = [];
   const levels: Level[] = [];
   for (let place = 0; place < text.length && faults.length < limits.errorsMax; place++) {
@@ -72,8 +72,8 @@ export function memberFaults(text: string): FieldError[] {
             faults.push({ pointer: pointer(), code: "unknown_field", message: "is not a known field" });
           }
           level.names.add(name);
-          if (level.names.size > limits.jsonMembersMax) {
-            const message = `has more than ${limits.jsonMembersMax} members`;
+          if (level.names.size > membersMax) {
+            const message = `has more than ${membersMax} members`;
             return [
               ...faults,
               { pointer: pointerTo(levels.slice(0, -1).map(({ at }) => at)), code: "invalid_value", message },

@@ -35,6 +35,7 @@ import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
 import { teamWebhooks } from "./webhooks.ts";
 import { trashApp } from "./trash.ts";
+import { verdicts } from "./verdicts.ts";
 
 /** The routes beside the public reads, by the path of their mount. */
 export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
@@ -67,6 +68,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", teamRobots],
   ["/api/v1/teams/:team", teamWebhooks],
   ["/api/v1", tokenExchange],
+  ["/api/v1", verdicts],
   // Before the endpoints: their middleware answers every path below a scope that is no page.
   ["/api/v1", deviceApi],
   ["/", signedInPages],

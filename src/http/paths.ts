@@ -58,7 +58,7 @@ export const paths: readonly PathPolicy[] = [
     ...{ path: `/api/v1/${name}/*`, ...publicRead },
     isAtStart: true,
   })),
-  { path: "/api/v1/verdicts/*", ...publicRead, cors: { ...reads, methods: ["POST"] }, isAtStart: true },
+  { path: "/api/v1/verdicts/*", ...publicRead, cors: { ...reads, methods: ["POST"] } },
   { path: "/api/v1/openapi.json/*", ...publicRead },
   { path: "/healthz", who: "open" },
   { path: "/assets/*", who: "open", isAtStart: true },

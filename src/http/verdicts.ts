@@ -1,14 +1,30 @@
 import { createRoute } from "@hono/zod-openapi";
-import { getVerdicts as route } from "../contract/verdicts.ts";
+import { getVerdicts as route, type LockFile } from "../contract/verdicts.ts";
+import type { Context } from "hono";
+import { readLock } from "../approvals/lock-file.ts";
+import { lockVerdicts } from "../approvals/lock-verdicts.ts";
+import { limits } from "../contract/limits.ts";
+import { countFurther } from "./middleware/rate-limit.ts";
 import { requireJson } from "./middleware/require-json.ts";
-import { router } from "./router.ts";
+import { type AppEnv, router } from "./router.ts";
 import { getVerdicts } from "../catalog/packages/verdicts.ts";
 
 const anyone = async () => {};
+/** A lock file has a member for each entry; those that are too many are counted as entries. */
+const lockBody = { maxBytes: limits.lockMaxBytes, membersMax: limits.lockMaxBytes };
+
+async function verdictsOn(c: Context<AppEnv>, lock: LockFile) {
+  const entries = readLock(lock, c.var.deps.base);
+  // The request itself is the first read.
+  const further = Math.ceil(entries.length / limits.lockEntriesARead) - 1;
+  if (further > 0) await countFurther(c, further);
+  return lockVerdicts(c.var.deps, entries);
+}
 
 /** The known verdicts on digests. It writes nothing, and is a POST only because the list may be long. */
 export const verdicts = router();
-verdicts.openapi(createRoute({ ...route, middleware: requireJson(anyone) }), async (c) => {
-  const items = await getVerdicts(c.var.deps, c.req.valid("json").sha256);
+verdicts.openapi(createRoute({ ...route, middleware: requireJson(anyone, lockBody) }), async (c) => {
+  const { sha256, lock } = c.req.valid("json");
+  const items = lock ? await verdictsOn(c, lock) : await getVerdicts(c.var.deps, sha256!);
   return c.json({ items }, 200, { "Cache-Control": "no-store" });
 });

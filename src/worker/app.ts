@@ -31,7 +31,6 @@ import { isAt, paths } from "../http/paths.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "../http/problem.ts";
 import { type Fetch, withResponseMemory } from "./response-memory.ts";
 import { type AppEnv, router } from "../http/router.ts";
-import { verdicts } from "../http/verdicts.ts";
 import { description } from "../http/description.ts";
 
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
@@ -152,7 +151,6 @@ export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): O
 
   app.route("/api/v1", catalog);
   app.route("/api/v1", packages);
-  app.route("/api/v1", verdicts);
   app.route("/", assets);
   app.route("/", docs);
   for (const [path, routes] of others ?? []) app.route(path, routes);

@@ -26,7 +26,7 @@ export const factRecords: Record<string, Record<string, string>> = {
     judgedAt: "date-time | null",
     askedAt: "date-time",
   },
-  VerdictsAsked: { sha256: "string[]" },
+  VerdictsAsked: { sha256: "string[]?", lock: "LockFile?" },
   Verdicts: { items: "Verdict[]" },
   Verdict: {
     sha256: "string",
@@ -40,5 +40,24 @@ export const factRecords: Record<string, Record<string, string>> = {
     judgedAt: "date-time | null",
     records: "object[]",
     withdrawn: "boolean",
+  },
+  LockFile: { format: oneOf("skills", "clawhub", "claude-code", "files"), content: "undefined | null?" },
+  // catalogue.md, "Recall"
+  LockVerdict: {
+    sha256: "string | null",
+    known: "boolean",
+    screen: "PublicScreen | null",
+    virusScan: "VirusScan | null",
+    // facts.md
+    facts: "FactSummary | null",
+    engines: "EngineVerdict[]",
+    verdict: `${oneOf("flagged", "held", "infected")} | null`,
+    judgedAt: "date-time | null",
+    records: "object[]",
+    withdrawn: "boolean",
+    name: "string",
+    matched: `${oneOf("digest", "version", "name")} | null`,
+    reason: "string | null",
+    newer: "object | null",
   },
 };

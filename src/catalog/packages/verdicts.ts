@@ -10,6 +10,12 @@ import { toContentsScreen } from "../../screen/trust/public-screen.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
 
+/** Of what was never public here. */
+export const unknownVerdict = {
+  ...{ known: false, screen: null, virusScan: null, facts: null, records: [], withdrawn: false, engines: [] },
+  ...{ verdict: null, judgedAt: null },
+} satisfies Omit<Verdict, "sha256">;
+
 /**
  * The verdicts on digests of packages, of their files and of original `SKILL.md`s. Of a package that never was a public
  * version of any record, its own digest gives what was judged of it, and no name.
@@ -40,18 +46,7 @@ export async function getVerdicts(
     const found = holders.get(sha256) ?? [];
     const [first] = found;
     const files = first === undefined ? undefined : of.packages.get(first);
-    if (!files) {
-      const nothing = {
-        known: false,
-        screen: null,
-        virusScan: null,
-        facts: null,
-        records: [],
-        withdrawn: false,
-        engines: [],
-      };
-      return { sha256, ...nothing, ...verdictOf(kept.get(sha256)) };
-    }
+    if (!files) return { sha256, ...unknownVerdict, ...verdictOf(kept.get(sha256)) };
     const shown = found.flatMap((id) => of.records.get(id) ?? []);
     const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
     return {

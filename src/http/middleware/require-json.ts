@@ -5,16 +5,21 @@ import { ApiError } from "../../contract/errors.ts";
 import { requireStrictJson } from "../../contract/strict-json.ts";
 import type { AppEnv } from "../router.ts";
 
-const tooLarge = () =>
-  new ApiError("payload_too_large", `A JSON body is at most ${limits.jsonBodyMaxBytes / 1024} KiB.`);
+const tooLarge = (maxBytes: number) =>
+  new ApiError("payload_too_large", `A JSON body is at most ${maxBytes / 1024} KiB here.`);
 
 const wrongType = () => new ApiError("unsupported_media_type", "The body must be `application/json`.");
+
+const usual = { maxBytes: limits.jsonBodyMaxBytes, membersMax: limits.jsonMembersMax };
 
 /**
  * Accepts only unambiguous JSON within the size limit. The route's schema judges it afterwards. `lookUp` runs before
  * the body is read: it throws for a path where the caller may see nothing.
  */
-export function requireJson(lookUp: (c: Context<AppEnv>) => Promise<void>): MiddlewareHandler<AppEnv>[] {
+export function requireJson(
+  lookUp: (c: Context<AppEnv>) => Promise<void>,
+  { maxBytes, membersMax }: { maxBytes: number; membersMax: number } = usual,
+): MiddlewareHandler<AppEnv>[] {
   return [
     async function jsonType(c, next) {
       await lookUp(c);
@@ -23,16 +28,16 @@ export function requireJson(lookUp: (c: Context<AppEnv>) => Promise<void>): Midd
       await next();
     },
     bodyLimit({
-      maxSize: limits.jsonBodyMaxBytes,
+      maxSize: maxBytes,
       onError: () => {
-        throw tooLarge();
+        throw tooLarge(maxBytes);
       },
     }),
     async function strictJson(c, next) {
       const bytes = await c.req.arrayBuffer();
-      if (bytes.byteLength > limits.jsonBodyMaxBytes) throw tooLarge();
+      if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes);
       if (bytes.byteLength > 0 && c.req.header("Content-Type") === undefined) throw wrongType();
-      requireStrictJson(bytes);
+      requireStrictJson(bytes, membersMax);
       // The validators accept fewer spellings of the type than RFC 9110 allows.
       const headers = new Headers(c.req.raw.headers);
       headers.set("Content-Type", "application/json");
