@@ -34,7 +34,11 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         summary: "Make a team, ask people in, decide what holds, and let machines in, without the API.",
       },
       { slug: "teams", title: "Lead a team", summary: "Make a team, say who is in it and what they may do, end it." },
-      { slug: "webhooks", title: "Webhooks", summary: "Have a program told of what happens in a team." },
+      {
+        slug: "webhooks",
+        title: "Webhooks and recall",
+        summary: "Be told of what happens in a team, and of what was withdrawn.",
+      },
       {
         slug: "team-catalogue",
         title: "A team's catalogue",

@@ -20,9 +20,7 @@ export type LockFile = z.infer<typeof LockFile>;
 export const VerdictsAsked = z
   .strictObject({
     sha256: z.array(common.Sha256).min(1).max(limits.verdictsMax).optional(),
-    lock: LockFile.optional().openapi({
-      description: `Instead of \`sha256\`: at most ${limits.lockEntriesMax} entries`,
-    }),
+    lock: LockFile.optional(),
   })
   .superRefine(({ sha256, lock }, context) => {
     if (sha256 && lock) context.addIssue({ code: "custom", path: ["lock"], message: "must not stand beside `sha256`" });

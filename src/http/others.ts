@@ -33,6 +33,7 @@ import { skillFoldersApp } from "./skill-folders.ts";
 import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
+import { teamWatch } from "./watch.ts";
 import { teamWebhooks } from "./webhooks.ts";
 import { trashApp } from "./trash.ts";
 import { verdicts } from "./verdicts.ts";
@@ -67,6 +68,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", auditApp(teamSurface)],
   ["/api/v1/teams/:team", teamRobots],
   ["/api/v1/teams/:team", teamWebhooks],
+  ["/api/v1/teams/:team", teamWatch],
   ["/api/v1", tokenExchange],
   ["/api/v1", verdicts],
   // Before the endpoints: their middleware answers every path below a scope that is no page.

@@ -5,13 +5,11 @@ import { readLock } from "../approvals/lock-file.ts";
 import { lockVerdicts } from "../approvals/lock-verdicts.ts";
 import { limits } from "../contract/limits.ts";
 import { countFurther } from "./middleware/rate-limit.ts";
-import { requireJson } from "./middleware/require-json.ts";
+import { lockBody, requireJson } from "./middleware/require-json.ts";
 import { type AppEnv, router } from "./router.ts";
 import { getVerdicts } from "../catalog/packages/verdicts.ts";
 
 const anyone = async () => {};
-/** A lock file has a member for each entry; those that are too many are counted as entries. */
-const lockBody = { maxBytes: limits.lockMaxBytes, membersMax: limits.lockMaxBytes };
 
 async function verdictsOn(c: Context<AppEnv>, lock: LockFile) {
   const entries = readLock(lock, c.var.deps.base);

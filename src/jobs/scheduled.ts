@@ -17,6 +17,8 @@ export { reconcilePackages } from "../publish/packages/reconcile.ts";
 export { checkScanner } from "../scanning/scanner/check.ts";
 export { reconcileBundles } from "../vault/bundles/reconcile.ts";
 export { cleanUp } from "../vault/clean-up.ts";
+export { tellWithdrawals } from "../approvals/tell-withdrawals.ts";
+export { mailWithdrawals } from "../approvals/mail-withdrawals.ts";
 export { queueDeliveries } from "../vault/webhooks/deliver.ts";
 export { purgeDeleted } from "../vault/purge-deleted.ts";
 export { screenAgain } from "../vault/items/screen-again.ts";

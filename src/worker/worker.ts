@@ -40,11 +40,17 @@ export default {
       sweepPacks,
       sweepReports,
       queueDeliveries,
+      mailWithdrawals,
+      tellWithdrawals,
       reconcileBundles,
       reconcilePackages,
     } = scheduled;
     // The jobs run independently: none waits for another, or fails with it.
-    const eachMinute = () => ({ "webhooks queued": queueDeliveries(deps) });
+    const eachMinute = () => ({
+      "withdrawals told": tellWithdrawals(deps),
+      "withdrawals mailed": mailWithdrawals(deps),
+      "webhooks queued": queueDeliveries(deps),
+    });
     const upkeep = () => ({
       "installs added": addInstalls(deps),
       "index caught up": catchUp(deps.primary),

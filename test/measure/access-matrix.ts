@@ -143,6 +143,7 @@ const bodyFor = (method: string, path: string) => {
   if (/\/catalogue\/(?:approvals|requests)\/\{id\}$/.test(path)) return { reason: "No need" };
   if (path.endsWith("/trust-policies")) return policy;
   if (path.endsWith("/webhooks")) return webhook;
+  if (path.endsWith("/watch")) return { name: "matrix", lock: { format: "files", content: [] } };
   if (path.endsWith("/webhooks/{id}")) return { events: ["item.flagged"] };
   if (path.endsWith("/keys") && method === "post") return { name: "matrix", scopes: ["vault:read"] };
   return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];
@@ -222,6 +223,7 @@ for (const [path, operations] of Object.entries(document.paths)) {
         .replace("{id}", id)
         .replace("{n}", "1")
         .replace("{delivery}", "none")
+        .replace("{name}", "none")
         .replace("{user}", await spareMember(path));
       const isBodyless = method === "get" || (method === "delete" && !path.includes("/catalogue/"));
       const body = isBodyless ? undefined : bodyFor(method, path);

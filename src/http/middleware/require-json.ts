@@ -10,6 +10,8 @@ const tooLarge = (maxBytes: number) =>
 
 const wrongType = () => new ApiError("unsupported_media_type", "The body must be `application/json`.");
 
+/** A lock file has a member for each entry; those that are too many are counted as entries. */
+export const lockBody = { maxBytes: limits.lockMaxBytes, membersMax: limits.lockMaxBytes };
 const usual = { maxBytes: limits.jsonBodyMaxBytes, membersMax: limits.jsonMembersMax };
 
 /**

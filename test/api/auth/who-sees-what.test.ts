@@ -11,7 +11,7 @@ type Operation = { operationId: string; security?: object[]; responses: Record<s
  * whatever another's holds.
  */
 const elsewhere =
-  /\/(?:trust-policies|audit|export|members|invitations|catalogue|webhooks|keys(?:\/|$)|vault\/skills|screen\/clear)/;
+  /\/(?:trust-policies|audit|export|members|invitations|catalogue|webhooks|watch|keys|vault\/skills|clear)(?:\/|$)/;
 const isOfItems = (path: string) =>
   /^\/api\/v1\/(?:vault|teams\/\{team\})\//.test(path) && path.includes("{") && !elsewhere.test(path);
 

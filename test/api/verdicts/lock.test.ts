@@ -53,7 +53,7 @@ beforeAll(async () => {
   await env.CATALOG.prepare("update versions set number = number + 1 where version = 2").run();
   for (const slug of ["fresh", "gone", "sick", "older"]) numbers[slug] = await numberOf(slug, 1);
   await operator.setStatus("skill", "gone", "rejected");
-  await env.CATALOG.prepare("update packages set status = 'infected' where sha256 = ?").bind(digests.sick!).run();
+  await env.CATALOG.prepare("update packages set status = 'infected' where sha256 = ?").bind(digests.sick).run();
   const detail = await (await anon.get("/api/v1/skills/fresh")).text();
   origin = /https?:\/\/[^/"]+/.exec(detail)?.[0] ?? base;
 });
