@@ -53,7 +53,7 @@ const comment = /^\s*(?:#|\/\/|--|<!--|;|REM\b)/i;
 export class Told {
   /** Each with the place from which on it warns: what stands before that is what it says. */
   readonly lines = new Map<number, number>();
-  #heading = "";
+  #isHeadingWarning = false;
   #headingLevel = 0;
   #before = "";
 
@@ -62,8 +62,8 @@ export class Told {
     if (heading) {
       const level = heading[1]!.length;
       // A heading holds for those below it; the title, which is all of the document's, does not.
-      if (level <= this.#headingLevel || !isWarning(this.#heading))
-        [this.#heading, this.#headingLevel] = [heading[2]!, level];
+      if (level <= this.#headingLevel || !this.#isHeadingWarning)
+        [this.#isHeadingWarning, this.#headingLevel] = [isWarning(heading[2]!), level];
       this.#before = "";
       return;
     }
@@ -73,7 +73,7 @@ export class Told {
   }
 
   #isBelowWarning() {
-    return this.#headingLevel > 1 && isWarning(this.#heading);
+    return this.#headingLevel > 1 && this.#isHeadingWarning;
   }
 
   /** A block of code: by what introduces it, and by its own comments. */
