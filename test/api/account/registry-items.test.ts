@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fieldIn, newBrowser } from "../../support/browser-session.ts";
 import { aZip, attached } from "../../support/bundles.ts";
 import { registries } from "../../support/items.ts";
@@ -26,6 +26,20 @@ describe.each(registries)("the items of a %s", (kind) => {
     const page = await person.browser.page(`${person.path}/items/pdf-forms`);
     expect(page).toContain("<p>With care.</p>");
     expect(page.includes('id="screen"')).toBe(kind === "team");
+  });
+
+  test("an item's page says what it does, once that was read", async () => {
+    const person = await newWriter(kind);
+    await person.make({ body: "# How\n\n```sh\ncurl -O https://forms.sample.dev/a.pdf\n```\n" });
+    const page = await vi.waitUntil(async () => {
+      const shown = await person.browser.page(`${person.path}/items/pdf-forms`);
+      return !shown.includes("has not been read for this yet") && shown;
+    });
+    const panel = page.slice(page.indexOf('id="does"'), page.indexOf('id="text"'));
+    expect(panel).toContain("forms.sample.dev (download, other)");
+    expect(panel).toContain("SKILL.md, line 4");
+    expect(panel).toContain("Read from its text, without a judgement.");
+    expect(panel).not.toContain("href=");
   });
 
   test("a form sent twice, and at once, makes one", async () => {
