@@ -7,6 +7,7 @@ import { device } from "./device.ts";
 import { invitation } from "./invitation.ts";
 import { auditPages } from "./registry/audit.ts";
 import { bundlePages } from "./registry/bundles.ts";
+import { cataloguePages } from "./registry/catalogue.ts";
 import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
 import { keyPages } from "./registry/keys.ts";
@@ -21,19 +22,9 @@ import { teamPages } from "./teams.ts";
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-for (const pages of [
-  signIn,
-  away,
-  account,
-  device,
-  consent,
-  invitation,
-  teamPages,
-  memberPages,
-  keyPages,
-  settingsPages,
-])
-  signedInPages.route("/", pages);
+const ofPeople = [signIn, away, account, device, consent, invitation];
+const ofTeams = [teamPages, memberPages, keyPages, settingsPages, cataloguePages];
+for (const pages of [...ofPeople, ...ofTeams]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
   for (const pages of [itemPages, bundlePages, linkPages, historyPages, auditPages])
     signedInPages.route("/", pages(mount));

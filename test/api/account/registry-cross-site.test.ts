@@ -35,6 +35,10 @@ const ofTeams: ReturnType<typeof forms> = [
   { name: "distrust", path: "/keys", fields: { act: "distrust aaaaaaaaaaaa" } },
   { name: "policy", path: "/settings", fields: { act: "policy", requireExpiryDays: "1" } },
   { name: "name", path: "/settings", fields: { act: "name", name: "Other" } },
+  { name: "ask", path: "/catalogue", fields: { act: "ask", kind: "skill", slug: "pdf-forms" } },
+  { name: "withdraw an approval", path: "/catalogue", fields: { act: "withdraw aaaaaaaaaaaa", reason: "No" } },
+  { name: "approve", path: "/pending", fields: { act: "approve", kind: "skill", slug: "x", version: "1" } },
+  { name: "refuse", path: "/pending", fields: { act: "refuse aaaaaaaaaaaa", note: "No" } },
   { name: "end", path: "/settings", fields: { act: "end" } },
 ];
 const newTeam = {

@@ -9,11 +9,12 @@ import type { RegistryStatus } from "./send.ts";
 /** What a form is told that was refused: by field, or as a whole. */
 export type Refusal = { status: RegistryStatus; faults?: readonly FieldError[]; fault?: string };
 
-const told = [400, 403, 409, 412, 413, 429] as const;
+const told = [400, 403, 404, 409, 412, 413, 429] as const;
 
 /** Whoever wants no page is told of it as a problem, and so is everybody of what no form can mend. */
 export function refusalOf(c: Context<AppEnv>, error: unknown): Refusal {
-  if (!(error instanceof ApiError) || !wantsHtml(c)) throw error;
+  // What the page itself is of is not there: no form can be shown.
+  if (!(error instanceof ApiError) || error.code === "not_found" || !wantsHtml(c)) throw error;
   const status = told.find((status) => status === error.status);
   if (status === undefined) throw error;
   const faults = (error.extras.errors ?? []).filter(({ pointer }) => pointer).map(ofField);

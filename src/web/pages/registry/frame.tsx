@@ -11,7 +11,7 @@ export type Registry = {
   name: string;
   mayWrite: boolean;
   mayExport: boolean;
-  /** Whether flags may be cleared: a person's own texts have none. */
+  /** Whether flags may be cleared and the catalogue decided: approvers do, and a person's own texts have no flags. */
   mayClear: boolean;
   /** Whether earlier texts may be erased. */
   mayErase: boolean;
@@ -56,6 +56,8 @@ const places = [
   { at: "/new", name: "New item" },
   { at: "/links", name: "Install links" },
   { at: "/trash", name: "Trash" },
+  { at: "/catalogue", name: "Catalogue", isOfTeams: true },
+  { at: "/pending", name: "Pending", isOfTeams: true, isDecided: true },
   { at: "/members", name: "Members", isOfTeams: true },
   { at: "/keys", name: "Keys", isOfTeams: true, isManaged: true },
   { at: "/audit", name: "Audit trail", isManaged: true },
@@ -63,10 +65,13 @@ const places = [
 ];
 
 /** The pages of a registry that are there for who looks at it. */
-const placesOf = ({ type, mayWrite, mayManage }: Registry) =>
+const placesOf = ({ type, mayWrite, mayClear, mayManage }: Registry) =>
   places.filter(
-    ({ at, isOfTeams, isManaged }) =>
-      (mayWrite || at !== "/new") && (type === "team" || !isOfTeams) && (mayManage || !isManaged),
+    ({ at, isOfTeams, isManaged, isDecided }) =>
+      (mayWrite || at !== "/new") &&
+      (type === "team" || !isOfTeams) &&
+      (mayManage || !isManaged) &&
+      (mayClear || !isDecided),
   );
 
 /** A page of a registry, with the way to its other pages. */
