@@ -14,11 +14,11 @@ import { ownItems } from "./own-items.ts";
 import { deniedByPolicy, digestMismatch, nameTaken, versionNotFound, wasWithdrawn, withNote } from "./refusals.ts";
 import { deniedBy, waitsFor } from "./rules.ts";
 import { rulesOf } from "./policy.ts";
-import { isLive, selectCatalogue } from "./standing.ts";
+import { type CatalogueRow, isLive, readStanding, selectCatalogue } from "./standing.ts";
 import { selectApprovals, toApproval } from "./view.ts";
 import { type FoundVersion, findVersion } from "./versions.ts";
 
-type Approving = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "config">;
+type Approving = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "config" | "catalogues">;
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -34,11 +34,32 @@ export async function approve(
   it: InTeam,
   input: ApprovalInput,
 ): Promise<{ approval: Approval; isNew: boolean }> {
+  const [[catalogue]] = await deps.vault.batch([selectCatalogue(deps, teamId(it, "approver"))]);
+  if (!catalogue) throw await refusalIn(deps, it, "approver");
+  const made = await attempt(deps, it, input, catalogue, 0);
+  if ("approval" in made) return made;
+  // What the public catalogue has taken back does not count, which it alone knows.
+  const { records } = await readStanding(deps, catalogue);
+  const uncounted = records.filter(({ found }) => !found || found.withdrawn).length;
+  const again = uncounted > 0 ? await attempt(deps, it, input, catalogue, uncounted) : made;
+  if ("approval" in again) return again;
+  const limit = deps.config.CATALOGUE_APPROVALS_MAX;
+  const used = again.used - uncounted;
+  const detail = `The team has ${used} approvals, and may have ${limit}; withdraw some.`;
+  throw new ApiError("approval_limit_reached", detail, { limit, used });
+}
+
+/** `uncounted`: how many of those that stand the limit does not count. */
+async function attempt(
+  deps: Approving,
+  it: InTeam,
+  input: ApprovalInput,
+  catalogue: CatalogueRow,
+  uncounted: number,
+): Promise<{ approval: Approval; isNew: boolean } | { used: number }> {
   const { vault, now, config } = deps;
   const at = now();
   const id = teamId(it, "approver");
-  const [[catalogue]] = await vault.batch([selectCatalogue(deps, id)]);
-  if (!catalogue) throw await refusalIn(deps, it, "approver");
   const rules = rulesOf(catalogue.policy);
   const target = await targetOf(deps, id, input, rules);
   const { found, origin } = target;
@@ -56,7 +77,7 @@ export async function approve(
     vault.insert(approvals).select(
       sql`select ${rowValues(approvals, { ...row, teamId: sql`${owners.id}` })} from ${owners}
         where ${owners.id} = ${id} and not ${conditions.isSame} and not ${conditions.isTaken}
-          and ${conditions.used} < ${config.CATALOGUE_APPROVALS_MAX} and not ${conditions.isFirstPerson}`,
+          and ${conditions.used} < ${config.CATALOGUE_APPROVALS_MAX + uncounted} and not ${conditions.isFirstPerson}`,
     ),
     auditStatement(deps, {
       ...{ actor: it.actor.via, act: "catalogue.approve", subject: `team ${it.team} ${input.kind} ${input.slug}` },
@@ -94,9 +115,7 @@ export async function approve(
   }
   if (standing.isTaken) throw nameTaken(input.slug, origin);
   if (standing.isFirstPerson) throw secondPersonNeeded(origin);
-  const limit = config.CATALOGUE_APPROVALS_MAX;
-  const detail = `The team has ${standing.used} approvals, and may have ${limit}; withdraw some.`;
-  throw new ApiError("approval_limit_reached", detail, { limit, used: standing.used });
+  return { used: standing.used };
 }
 
 async function targetOf(

@@ -189,3 +189,17 @@ export async function peopleOf({ vault }: Pick<Deps, "vault">, ids: readonly num
   ]);
   return new Map(rows.map(({ id, name, slug }) => [id, { name, slug }]));
 }
+
+/** A line for each thing that is offered, with what an approved server is: for a mirror that reads nothing else. */
+export async function exportLines(deps: Reading, it: InTeam): Promise<object[]> {
+  const catalogue = await openTeam(deps, it, "reader");
+  const standing = await readStanding(deps, catalogue);
+  const { rows } = await rowsOf(deps, catalogue, {});
+  const servers = new Map(
+    standing.records.flatMap(({ row, found, isOffered }) =>
+      isOffered && found?.server ? [[row.id, JSON.parse(found.server) as object] as const] : [],
+    ),
+  );
+  const entries = await entriesOf(deps, standing, rows);
+  return entries.map((entry) => ({ ...entry, server: servers.get(entry.approvalId ?? "") ?? null }));
+}

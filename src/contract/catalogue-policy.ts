@@ -39,7 +39,6 @@ const denied = z
   })
   .refine((entry) => Object.keys(entry).length === 1, "must have exactly one of slug, author, repository, sha256")
   .openapi("CatalogueDenied");
-export type CatalogueDenied = z.infer<typeof denied>;
 
 /** The outcomes of the screen that a policy may let through. What a moderator cleared counts as `notes-only`. */
 const AllowedScreen = z.enum(["clean", "notes-only"]);

@@ -3,7 +3,8 @@ import { ApprovedVersion, Withdrawn } from "./approvals.ts";
 import { ndjsonType } from "./audit.ts";
 import { header, orNull, pageLinks, pageOf, pageParameters, SearchText, Sha256, Slug, Timestamp } from "./common.ts";
 import { Person } from "./items.ts";
-import { itemHeaders, keyedPage, lacksRole } from "./keyed.ts";
+import { itemHeaders, keyedPage, keyedResponses, lacksRole, notModified } from "./keyed.ts";
+import { limits } from "./limits.ts";
 import { screenOutcomes } from "./screen-outcomes.ts";
 import { needs } from "./security.ts";
 import { teamSurface } from "./surfaces.ts";
@@ -146,6 +147,41 @@ export const listPending = createRoute({
   responses: {
     ...keyedPage(PendingPage, "what waits"),
     ...lacksRole("approver"),
+    ...teamSurface.responses,
+  },
+});
+
+export const exportCatalogue = createRoute({
+  method: "get",
+  path: "/teams/{team}/catalogue/export",
+  operationId: "exportCatalogue",
+  tags,
+  summary: "Take out what a team offers",
+  description:
+    "A line of JSON for each thing that is offered: what the list has of it, and `server`, the packages and remotes " +
+    "of an approved MCP server. With `archives=true` one zip, made while it is sent: " +
+    "`skills/{slug}/{version}.zip` of each approved skill, `own/{slug}/{version}.zip` of the team's own, last " +
+    "`catalogue.ndjson`. One that ends early " +
+    `has no list. A team's archives may be taken out ${limits.exportsPerHour} times an hour.`,
+  ...needs("vault:read"),
+  request: {
+    params: team,
+    query: z.object({ archives: z.enum(["true", "false"]).optional().openapi({ default: "false" }) }),
+  },
+  responses: {
+    200: {
+      description: "The lines, or the archives",
+      headers: {
+        ...itemHeaders,
+        "Content-Disposition": header("A name to keep it under (RFC 6266)"),
+      },
+      content: {
+        [ndjsonType]: { schema: z.string() },
+        "application/zip": { schema: { type: "string" as const, format: "binary" } },
+      },
+    },
+    ...notModified,
+    ...keyedResponses,
     ...teamSurface.responses,
   },
 });

@@ -2,23 +2,30 @@ import type { Context } from "hono";
 import { byKey } from "../accounts/actor.ts";
 import { type InTeam, requireRole } from "../accounts/teams/in-team.ts";
 import { approve } from "../approvals/approve.ts";
-import { listCatalogue, wholeCatalogue } from "../approvals/list.ts";
+import { exportLines, listCatalogue, wholeCatalogue } from "../approvals/list.ts";
 import { listPending } from "../approvals/pending.ts";
 import { getPolicy, setPolicy } from "../approvals/policy.ts";
 import { askFor, refuseRequest } from "../approvals/requests.ts";
 import { csvOf, ndjsonOf } from "../approvals/table.ts";
 import { withdrawApproval } from "../approvals/withdraw.ts";
+import { openTeamCatalogue } from "../clients/catalogue/catalogue.ts";
+import { catalogueArchives } from "../clients/catalogue/export.ts";
 import * as approvals from "../contract/approvals.ts";
 import { ndjsonType } from "../contract/audit.ts";
 import * as contract from "../contract/catalogue.ts";
 import * as policy from "../contract/catalogue-policy.ts";
 import type { Role } from "../contract/teams.ts";
+import { exportsNamed } from "../edge/limiter/client-name.ts";
 import { parseIfMatch } from "../vault/items/etag.ts";
+import { asMember } from "../vault/owner.ts";
+import { exportPatience } from "./export.ts";
+import { requireGranted } from "./middleware/rate-limit.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
 import { onInvalidAfter } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
+import { streamOf } from "./stream-of.ts";
 
 const inTeam = (c: Context<AppEnv>): InTeam => ({ team: c.req.param("team") ?? "", actor: byKey(c.var.caller) });
 const as = (least: Role) => (c: Context<AppEnv>) => requireRole(c.var.deps, inTeam(c), least);
@@ -42,6 +49,27 @@ teamCatalogue
       "Content-Type": `${contract.csvType}; charset=utf-8`,
       "Content-Disposition": `attachment; filename="${name}"`,
     });
+  })
+  .openapi(scoped(contract.exportCatalogue), async (c) => {
+    const { deps, requestId } = c.var;
+    const name = `${c.req.param("team")}-catalogue`;
+    const lines = ndjsonOf(await exportLines(deps, inTeam(c)));
+    const disposition = (extension: string) => ({
+      "Content-Disposition": `attachment; filename="${name}.${extension}"`,
+    });
+    if (c.req.valid("query").archives !== "true") {
+      return c.body(lines, 200, { "Content-Type": ndjsonType, ...disposition("ndjson") });
+    }
+    const catalogue = await openTeamCatalogue(deps, asMember(c.var.caller, c.req.param("team")));
+    // Without an `ETag`, the body would be read to its end to make one.
+    const headers = { "Content-Type": "application/zip", ETag: `"${requestId}"`, ...disposition("zip") };
+    if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    requireGranted(c, await deps.limiters.exports.takeMany(exportsNamed(catalogue.id), 1));
+    return c.body(
+      streamOf(catalogueArchives(deps, catalogue, lines), () => {}, exportPatience),
+      200,
+      headers,
+    );
   })
   .openapi(scoped(contract.listPending), async (c) => {
     const page = await listPending(c.var.deps, inTeam(c), c.req.valid("query"));

@@ -10,7 +10,7 @@ import { type AppEnv, router } from "./router.ts";
 import { streamOf } from "./stream-of.ts";
 
 /** A reader of less than this is let go: it holds a stored object open. */
-const patience = { stallMs: 60_000, wholeMs: 6 * 60 * 60_000 };
+export const exportPatience = { stallMs: 60_000, wholeMs: 6 * 60 * 60_000 };
 
 /** All of one registry as an archive. */
 export const exportApp = (surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) =>
@@ -28,7 +28,7 @@ export async function sendExport(c: Context<AppEnv>, owner: Owner) {
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
   requireGranted(c, await deps.limiters.exports.takeMany(exportsNamed(id), 1));
   return c.body(
-    streamOf(exportOf(deps, owner), () => {}, patience),
+    streamOf(exportOf(deps, owner), () => {}, exportPatience),
     200,
     headers,
   );

@@ -98,6 +98,7 @@ const additions: typeof rows = [
   ["get", "/teams/{team}/webhooks/{id}/deliveries", "account", [], [200, 304, 404, ...link]],
   ["post", "/teams/{team}/webhooks/{id}/deliveries/{delivery}/resend", "account", [], [202, 404, ...link]],
   ["get", "/teams/{team}/catalogue", "vault:read", [], [200, 304, 404, ...link]],
+  ["get", "/teams/{team}/catalogue/export", "vault:read", [], [200, 304, 404, ...link]],
   ["get", "/teams/{team}/catalogue/pending", "vault:read", [], [200, 304, 404, ...link]],
   ["get", "/teams/{team}/catalogue/policy", "vault:read", [], [200, 304, 404, ...link]],
   ["put", "/teams/{team}/catalogue/policy", "account", [], [200, 404, 408, 412, 413, 415, ...link]],

@@ -176,6 +176,18 @@ describe("the limit of approvals", () => {
   });
 });
 
+test("what the public catalogue has taken back does not count against the limit", async () => {
+  const { approve } = await newCatalogue({ CATALOGUE_APPROVALS_MAX: "2" });
+  const slugs = ["counted-a", "counted-b", "counted-c", "counted-d"];
+  const sha256 = await publishMany(slugs);
+  const of = (slug: string) => approve({ kind: "skill", slug, version: 1, sha256: sha256.get(slug), note });
+  expect([(await of("counted-a")).status, (await of("counted-b")).status]).toEqual([201, 201]);
+  expect(await codeOf(await of("counted-c"))).toEqual([409, "approval_limit_reached"]);
+  await operator.setStatus("skill", "counted-a", "rejected");
+  expect((await of("counted-c")).status).toBe(201);
+  expect(await (await of("counted-d")).json()).toMatchObject({ code: "approval_limit_reached", limit: 2, used: 2 });
+});
+
 describe("requests", () => {
   test("are made by members and robots, and closed by an approval or a refusal", async () => {
     const { ada, path, team, join, approve } = await newCatalogue();

@@ -21,6 +21,7 @@ const refused = { scope: [403, "insufficient_scope"], role: [403, "insufficient_
 describe.each([
   // What is asked, and what a reader, a robot, a member, an approver and an admin are answered.
   ["GET", "", undefined, [200, 200, 200, 200, 200]],
+  ["GET", "/export", undefined, [200, 200, 200, 200, 200]],
   ["GET", "/pending", undefined, [refused.role, refused.role, refused.role, 200, 200]],
   ["GET", "/policy", undefined, [refused.role, 200, 200, 200, 200]],
   ["PUT", "/policy", {}, [refused.role, refused.scope, refused.role, refused.role, 200]],
