@@ -62,7 +62,8 @@ async function decideFirst(deps: Deciding) {
           .onConflictDoUpdate({ target: rounds.name, set: { position } }),
       ]);
     }
-    if (!last) break;
+    // A round that ended with the last run begins anew.
+    if (!last && (heads.length > 0 || !cursor?.position)) break;
   }
   return { looked, entered };
 }

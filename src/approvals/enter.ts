@@ -43,7 +43,8 @@ export async function enter(
             and (one.mode = 'policy' or held.approved_by is not null))
           or (one.mode = 'policy' and not exists (
             select 1 from items as own where own.owner_id = one.team_id and own.slug = one.slug)))`;
-    const used = sql`(select count(*) from approvals as held where held.team_id = fitting.team_id and ${live})`;
+    const counted = sql`select held.team_id, count(*) as used from approvals as held
+      where held.team_id in (select value ->> 'teamId' from json_each(${rows})) and ${live} group by held.team_id`;
     const isMade = sql`${approvals.id} in (select value ->> 'id' from json_each(${rows}))`;
     const [made] = await vault.batch([
       vault
@@ -54,7 +55,8 @@ export async function enter(
             ...{ slug: sql`fitting.slug`, version: sql`fitting.version`, sha256: sql`fitting.sha256` },
             ...{ approvedBy: null, note: null, approvedAt: at, expiresAt: null },
             ...{ withdrawnAt: null, withdrawnBy: null, withdrawnReason: null },
-          })} from (${fitting}) as fitting where ${used} + fitting.nth <= ${config.CATALOGUE_APPROVALS_MAX}`,
+          })} from (${fitting}) as fitting left join (${counted}) as counted on counted.team_id = fitting.team_id
+            where coalesce(counted.used, 0) + fitting.nth <= ${config.CATALOGUE_APPROVALS_MAX}`,
         )
         .returning({ id: approvals.id }),
       vault.insert(audit).select(
