@@ -13,6 +13,7 @@ const packages = {
     ...["skills@1.7.4", "openskills@1.5.0", "clawhub@0.23.3", "add-mcp@2.4.0", "mcp-remote@0.15.1"],
     ...["@modelcontextprotocol/sdk@1.32.2", "@modelcontextprotocol/client@2.4.0"],
     "@modelcontextprotocol/inspector@2.12.0",
+    "standardwebhooks@1.1.1",
   ],
   /** What npm chooses on Node 20. */
   older: ["skills@1.5.18", "clawhub@0.20.0"],
