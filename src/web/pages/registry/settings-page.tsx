@@ -83,11 +83,13 @@ function Policy({ of, team: { policy }, etag, given, faults = [] }: Settings) {
   const days = (name: "requireExpiryDays" | "installLinkMaxDays", max: number) => (
     <input {...faultMarks(faults, name)} class="field" type="number" min="1" max={max} value={shown[name]} />
   );
-  const tick = (name: "blockFlagged" | "requireSecondPerson", label: string) => (
+  const tick = (name: "blockFlagged" | "requireSecondPerson", label: string, why: string) => (
     <p>
       <label>
         <input type="checkbox" name={name} checked={shown[name]} /> {label}
       </label>
+      <br />
+      <span class="small soft">{why}</span>
     </p>
   );
   return (
@@ -95,21 +97,33 @@ function Policy({ of, team: { policy }, etag, given, faults = [] }: Settings) {
       <h2>Change the policy</h2>
       <div>
         <input type="hidden" name="etag" value={etag} />
-        {tick("blockFlagged", "Keep flagged items from being installed until they are cleared")}
-        {tick("requireSecondPerson", "Ask for a second person where a flag is cleared")}
+        {tick(
+          "blockFlagged",
+          "Keep flagged items from being installed until they are cleared",
+          "The screen flags words that would turn an agent against its user. Clients are not offered them.",
+        )}
+        {tick(
+          "requireSecondPerson",
+          "Ask for a second person where a flag is cleared",
+          "Whoever wrote a text can't clear its flag, nor can who made the key that wrote it.",
+        )}
         <Field
           {...{ faults, name: "requireExpiryDays", subject: "The number" }}
           label="Let in only keys that live at most so many days (empty: any)"
         >
           {days("requireExpiryDays", limits.keyDaysMax)}
+          <span class="small soft">
+            A key that lives longer is refused at once, a robot's too, and so is every MCP client. What people do in the
+            browser goes on.
+          </span>
         </Field>
         <Field
           {...{ faults, name: "installLinkMaxDays", subject: "The number" }}
           label="Let install links live at most so many days (empty: as long as any)"
         >
           {days("installLinkMaxDays", limits.linkTtlSecondsMax / (24 * 60 * 60))}
+          <span class="small soft">Links that are older than a new number end at once.</span>
         </Field>
-        <p class="soft">Install links that are older than a new number end at once.</p>
         <button class="go" type="submit" name="act" value="policy">
           Set the policy
         </button>
