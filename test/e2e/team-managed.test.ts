@@ -2,10 +2,12 @@ import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
+import { useGuidePictures } from "./support/guide-pictures.ts";
 import { signIn, watch } from "./support/pages-of-a-person.ts";
 import { invalidIn } from "./support/valid.ts";
 
 const open = useBrowser();
+const picture = useGuidePictures();
 
 async function makeTeam(page: Page, slug: string, name: string) {
   await signIn(page, "/teams", `${slug}-lea@example.com`);
@@ -75,6 +77,7 @@ test("a team's first day: keys for robots, trusted jobs, a policy, who did what,
 
   await goTo("Settings", "/settings");
   await look("s1-settings");
+  await picture(page, "settings", 760);
   await page.getByLabel(/^Let install links live/).fill("7");
   await page.getByRole("button", { name: "Set the policy" }).click();
   await page.getByText("Install links live 7 days or less.").waitFor();

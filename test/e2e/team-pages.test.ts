@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
+import { useGuidePictures } from "./support/guide-pictures.ts";
 import { signIn, watch } from "./support/pages-of-a-person.ts";
 
 const open = useBrowser();
+const picture = useGuidePictures();
 
 test("a team is made, a person is invited and comes, gets a role and leaves", async () => {
   const { page } = await open();
   const { faults, look } = watch(page, [390, 320, 1366, 1440]);
   await signIn(page, "/teams", "team-pages-lea@example.com");
   await look("1-no-team");
-  await page.getByLabel("Name", { exact: true }).fill("The platform team with a rather long name");
+  await page.getByLabel("Name", { exact: true }).fill("The platform team with a long name");
   await page.getByLabel("Name in addresses").fill("platform-pages");
   await page.getByRole("button", { name: "Make the team" }).click();
   await page.waitForURL(`${baseUrl()}/teams/platform-pages/members`);
@@ -30,6 +32,7 @@ test("a team is made, a person is invited and comes, gets a role and leaves", as
   await page.getByRole("button", { name: /^Change the role of .*tom/i }).click();
   await page.getByText("accepted").waitFor();
   await look("3-members");
+  await picture(page, "members", 800);
   await page.getByRole("button", { name: "Leave the team" }).click();
   await page.getByRole("alert").getByText("make somebody else an owner first").waitFor();
   await look("4-last-owner");
