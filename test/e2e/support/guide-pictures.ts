@@ -21,7 +21,7 @@ export function useGuidePictures() {
     for (const [name, contents] of made) writeFileSync(join(pictureFolder, name), contents);
   });
   return async function picture(page: Page, name: string, height = 900): Promise<void> {
-    const spoken = await spokenOf(page);
+    const spoken = withoutMenu(await spokenOf(page));
     const text = join(pictureFolder, `${name}.txt`);
     if (!process.env.GUIDE_PICTURES) {
       const before = existsSync(text) ? readFileSync(text, "utf8") : "";
@@ -34,15 +34,20 @@ export function useGuidePictures() {
   };
 }
 
-/** The main part of a page in light colours, as WebP. */
+/** The menu of a registry's pages is left out, so that a new page of it makes no other picture untrue. */
+const withoutMenu = (spoken: string) => spoken.replace(/^ {2}navigation "(?:Your vault|The team)"\n(?: {4}.*\n)+/m, "");
+
+/** The main part of a page below its menu in light colours, as WebP. */
 async function pictureOf(page: Page, height: number): Promise<Buffer> {
   const before = page.viewportSize()!;
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)");
   const main = (await page.locator("main").boundingBox())!;
+  const menu = await page.locator("main > .rooms").boundingBox();
+  const top = menu ? menu.y + menu.height : main.y;
   const session = await page.context().newCDPSession(page);
-  const clip = { x: 0, y: main.y, width, height: Math.min(main.height, height), scale: 1 };
+  const clip = { x: 0, y: top, width, height: Math.min(main.y + main.height - top, height), scale: 1 };
   const asked = { format: "webp", quality: 80, clip, captureBeyondViewport: true } as const;
   const { data } = await session.send("Page.captureScreenshot", asked);
   await session.detach();
