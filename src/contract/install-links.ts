@@ -38,7 +38,22 @@ export const InstallLinkInput = z
     }),
   })
   .openapi("InstallLinkInput");
-export type InstallLinkInput = z.infer<typeof InstallLinkInput>;
+
+/** A team's link may open its catalogue. */
+export const TeamInstallLinkInput = z
+  .strictObject({
+    ...InstallLinkInput.shape,
+    catalogue: z.boolean().optional().openapi({
+      default: false,
+      description: "It opens the team's catalogue: what was approved, beside the team's own items that are offered",
+    }),
+  })
+  .refine(({ catalogue, items, tags }) => !catalogue || (items === undefined && tags === undefined), {
+    path: ["catalogue"],
+    message: "opens all that the team offers; leave out `items` and `tags`",
+  })
+  .openapi("TeamInstallLinkInput");
+export type InstallLinkInput = z.infer<typeof TeamInstallLinkInput>;
 
 export const InstallLink = z
   .object({
@@ -46,6 +61,10 @@ export const InstallLink = z
     name: z.string().nullable(),
     items: z.array(z.string()).nullable(),
     tags: z.array(z.string()).nullable(),
+    catalogue: z
+      .literal(true)
+      .optional()
+      .openapi({ description: "It opens the team's catalogue, in place of its items" }),
     createdAt: Timestamp,
     expiresAt: Timestamp,
     maxUses: z.int().nullable(),
@@ -88,6 +107,7 @@ export type InstallLinkPage = z.infer<typeof InstallLinkPage>;
 
 /** The operations on a registry's install links, the same for a person and for a team. */
 export function installLinkRoutes({ name, tag, params, items, responses, forWriters }: Surface) {
+  const input: z.ZodType<InstallLinkInput> = name === "Team" ? TeamInstallLinkInput : InstallLinkInput;
   const registry = z.object(params);
   const id = z.string().openapi({ param: { name: "id", in: "path", description: "The link's id" } });
   return {
@@ -100,7 +120,7 @@ export function installLinkRoutes({ name, tag, params, items, responses, forWrit
         "Whoever has the URL reads what it opens, until it expires, is revoked or is used up. It is shown once.",
       tags: [tag],
       ...needs("vault:write"),
-      request: { params: registry, body: jsonBody(InstallLinkInput) },
+      request: { params: registry, body: jsonBody(input) },
       responses: {
         ...keyedResponses,
         ...forWriters,

@@ -250,6 +250,8 @@ export const installLinks = sqliteTable(
     revokedAt: integer("revoked_at"),
     /** As that of an item. */
     createdAs: text("created_as"),
+    /** Whether it opens what its team has approved, in place of the team's items. */
+    catalogue: integer("catalogue", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("install_links_by_token").on(table.tokenHash),

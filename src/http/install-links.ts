@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { installLinkRoutes } from "../contract/install-links.ts";
+import { withCatalogueCommands } from "../clients/catalogue/link-commands.ts";
 import type { Surface } from "../contract/surfaces.ts";
 import { type Owner, requireExists } from "../vault/owner.ts";
 import { leastRole } from "./middleware/least-role.ts";
@@ -18,7 +19,9 @@ export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) 
   app.defaultHook = onInvalidAfter(requireSeen);
   return app
     .openapi(scoped(routes.create, ...requireJson(requireSeen)), async (c) => {
-      const link = await createOwnLink(c.var.deps, ownerOf(c), c.req.valid("json"));
+      const { deps } = c.var;
+      const made = await createOwnLink(deps, ownerOf(c), c.req.valid("json"));
+      const link = await withCatalogueCommands(deps, ownerOf(c), made);
       return c.json(link, 201, { Location: `${new URL(c.req.url).pathname}/${link.id}` });
     })
     .openapi(scoped(routes.list), async (c) => {

@@ -103,6 +103,7 @@ export const paths: readonly PathPolicy[] = [
   { path: "/t/:team/compat/clawhub/*", who: "client", cache: "private", errors: "plain-text" },
   { path: "/r/*", who: "anyone", cache: "secret" },
   { path: "/r/:token/mcp", who: "anyone", cors: mcp, errors: "json-rpc" },
+  { path: "/r/:token/compat/clawhub/*", who: "anyone", errors: "plain-text" },
   { path: "/r/:token/v0.1/*", who: "anyone", cors: registry, cache: "public", errors: "with-member" },
 
   // Files for programs that read the site.

@@ -32,6 +32,7 @@ const outcomes: Record<string, RegExp | string> = {
   "An MCP client that signs in": /"authorization_endpoint"/,
   ClawHub: "skills/regex-by-examples/SKILL.md",
   "Private skills": "link-skills/skills/guide-private/SKILL.md",
+  "A team's catalogue": "team-catalogue/skills/guide-private/SKILL.md",
 };
 
 test("every section has an outcome", () => {

@@ -3,7 +3,7 @@ import { ApiError } from "../../contract/errors.ts";
 import { detailView, hitView, moderationView, versionDetailView, versionView } from "../../clients/clawhub/answers.ts";
 import { type ClawSkill, fingerprint } from "../../clients/clawhub/claw-skill.ts";
 import { fileHeaders, listPage, typeOf } from "../../clients/clawhub/clawhub.ts";
-import { type ClawSource, publicSource } from "../../clients/clawhub/find.ts";
+import { type ClawSource, noSkill, publicSource } from "../../clients/clawhub/find.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
 import { reprDigest } from "../../lib/repr-digest.ts";
@@ -90,8 +90,8 @@ export function clawhubApp(sourceOf: (c: Context<AppEnv>) => ClawSource | Promis
   });
 
   app.get(`${clawhubPath}/api/v1/whoami`, (c) => {
-    // A link says whose it is to nobody.
-    if (!c.var.caller) throw new ApiError("missing_api_key", "Unauthorized");
+    // Who has a link is nobody in particular.
+    if (!c.var.caller) throw noSkill();
     const { slug, name } = c.var.caller;
     return c.json({ user: { handle: slug, displayName: name, image: null, role: "user" } });
   });

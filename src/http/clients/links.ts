@@ -3,20 +3,27 @@ import { ApiError } from "../../contract/errors.ts";
 import { missesNamed } from "../../edge/limiter/client-name.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
+import { clawhubApp } from "./clawhub.ts";
 import { packBody } from "./git.ts";
 import { itemDoors, scopePathOf } from "./item-doors.ts";
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 import { openLink, useLink } from "../../vault/links/open.ts";
+import { catalogueSource } from "../../clients/clawhub/catalogue-source.ts";
+import { catalogueSkills, openLinkedCatalogue } from "../../clients/catalogue/catalogue.ts";
+import { catalogueServers } from "../../clients/catalogue/servers.ts";
+import { answerCatalogue } from "../../clients/mcp/catalogue-of-team.ts";
 import { linkSkills } from "../../clients/item-scope.ts";
 import { answerLink } from "../../clients/mcp/link-catalogue.ts";
-import { getLinkServer, linkServers, listServers } from "../../clients/registry/item-servers.ts";
+import { getLinkServer, getServer, linkServers, listServers } from "../../clients/registry/item-servers.ts";
 
 /** One message for every link that opens nothing, so that it does not tell whether the link ever worked. */
 const dead = () => new ApiError("not_found", "There is nothing here, or no longer.");
 
 /** A link's path is its token; `.git` or `@` and a name may follow it. */
 const tokenIn = (c: Context<AppEnv>) => /^\/r\/([^/@.]+)/.exec(c.req.path)?.[1] ?? "";
+
+const catalogueOf = (c: Context<AppEnv>) => openLinkedCatalogue(c.var.deps, c.var.link!, scopePathOf(c));
 
 /** The endpoints of an install link. A use is counted after the answer is made, before it is sent. */
 export const links = router();
@@ -42,19 +49,47 @@ links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
 
 links.use(
   below,
-  itemDoors(async (c, chosen) => linkSkills(c.var.deps, c.var.link!, scopePathOf(c), chosen)),
+  itemDoors(async (c, chosen) => {
+    const { deps, link } = c.var;
+    return link!.catalogue
+      ? catalogueSkills(deps, await catalogueOf(c), chosen)
+      : linkSkills(deps, link!, scopePathOf(c), chosen);
+  }),
 );
 
-links.post("/r/:token/mcp", mcpBody, async (c) =>
-  sendMcp(c, await answerLink(c.var.deps, c.var.link!, await mcpRequestOf(c))),
-);
+links.post("/r/:token/mcp", mcpBody, async (c) => {
+  const { deps, link } = c.var;
+  const asked = await mcpRequestOf(c);
+  const answer = link!.catalogue
+    ? await answerCatalogue(deps, await catalogueOf(c), asked)
+    : await answerLink(deps, link!, asked);
+  return sendMcp(c, answer);
+});
+
+const serversOf = async (c: Context<AppEnv>) =>
+  c.var.link!.catalogue ? catalogueServers(c.var.deps, await catalogueOf(c)) : linkServers(c.var.deps, c.var.link!);
 
 links.get("/r/:token/v0.1/servers", async (c) => {
   const query = listQueryOf(c);
-  return c.json(listServers(await linkServers(c.var.deps, c.var.link!), query));
+  return c.json(listServers(await serversOf(c), query));
 });
 
 links.get("/r/:token/v0.1/servers/*", async (c) => {
   const { name, version } = serverIn(c);
-  return c.json(await getLinkServer(c.var.deps, c.var.link!, name, version));
+  const { deps, link } = c.var;
+  return c.json(
+    link!.catalogue
+      ? getServer(await catalogueServers(deps, await catalogueOf(c)), name, version)
+      : await getLinkServer(deps, link!, name, version),
+  );
 });
+
+/** A team's catalogue has this endpoint, other links have none. */
+links.use("/r/:token/compat/*", async function ofCatalogue(c, next) {
+  if (!c.var.link!.catalogue) throw dead();
+  await next();
+});
+links.route(
+  "/r/:token",
+  clawhubApp(async (c) => catalogueSource(c.var.deps, await catalogueOf(c))),
+);

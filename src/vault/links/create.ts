@@ -46,7 +46,7 @@ export async function createLink(
   const row = {
     ...{ id, tokenHash: tokenHash(token), name: input.name ?? null, items: asked },
     tags: input.tags ? [...new Set(input.tags)] : null,
-    ...{ createdAt: at, createdBy: creator?.id ?? null },
+    ...{ createdAt: at, createdBy: creator?.id ?? null, catalogue: input.catalogue ?? false },
     ...{ maxUses: input.maxUses ?? null, uses: 0, lastUsedAt: null, revokedAt: null },
     createdAs: creator?.isRobot ? creator.name : null,
   } satisfies Omit<InstallLinkRow, "ownerId" | "expiresAt">;
@@ -106,8 +106,12 @@ export async function createLink(
   throw refusal(asked ?? [], JSON.parse(standing.missing) as string[]);
 }
 
-/** The plugins that a link opens, by name; none where they are more than any client is given. */
-async function pluginNames(deps: Creating, { ownerId, items, tags }: InstallLinkRow): Promise<string[]> {
+/**
+ * The plugins that a link opens, by name; none where they are more than any client is given. Who knows catalogues adds
+ * those of one.
+ */
+async function pluginNames(deps: Creating, { ownerId, items, tags, catalogue }: InstallLinkRow): Promise<string[]> {
+  if (catalogue) return [];
   const reach = itemsOfLink({ owner: { id: ownerId }, items, tags });
   const { count, bytes } = await bodiesOf(deps, reach, pluginKinds);
   if (count > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes) return [];

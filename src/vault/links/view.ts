@@ -23,9 +23,9 @@ export function toInstallLink(
   creator: { name: string | null; slug: string | null },
   now: number,
 ): InstallLink {
-  const { id, name, items, tags, maxUses, uses } = row;
+  const { id, name, items, tags, catalogue, maxUses, uses } = row;
   return {
-    ...{ id, name, items, tags },
+    ...{ id, name, items, tags, ...(catalogue && { catalogue }) },
     createdAt: toTimestamp(row.createdAt),
     expiresAt: toTimestamp(row.expiresAt),
     ...{ maxUses, uses },

@@ -1,8 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { operator } from "../../support/actors.ts";
 import { commitAt, namesAt, packOf, refs, textOf } from "../../support/catalogue-doors.ts";
 import { approveSkill, publish } from "../../support/catalogue.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
+import { newLink } from "../../support/links.ts";
+import { ask } from "../../support/mcp.ts";
 import { skill } from "../../support/records.ts";
 import { request } from "../../support/vault.ts";
 
@@ -58,4 +60,50 @@ test("a newer version that nobody has approved changes nothing", async () => {
   expect(await commitAt(root, team)).toBe(commit);
   await operator.import([skill({ slug: "changes-nothing-here" })]);
   expect(await commitAt(root, team)).toBe(commit);
+});
+
+describe("a link to the catalogue", () => {
+  test("opens to a client without a key what a key opens", async () => {
+    const link = await newLink(team, { catalogue: true });
+    expect(link).toMatchObject({ catalogue: true, items: null, tags: null });
+    expect(link.commands.claude).toContain(` claude plugin install formatter@link-${link.id}`);
+    const anon = { key: "" };
+    const path = `/r/${link.token}`;
+    expect(await namesAt(path, anon)).toEqual(await namesAt(root, team));
+    expect(await commitAt(path, anon)).toMatch(/^[0-9a-f]{40}$/);
+    const shown = async (rest: string) => {
+      const response = await request(`${path}${rest}`);
+      return [rest, response.status, response.headers.get("Cache-Control")];
+    };
+    for (const rest of [
+      ...["/.claude-plugin/marketplace.json", "/.well-known/agent-skills/formatter.zip", "/v0.1/servers"],
+      ...["/compat/clawhub/api/v1/skills/formatter", "@formatter/.well-known/skills/index.json"],
+    ]) {
+      expect(await shown(rest)).toEqual([rest, 200, "private, no-store"]);
+    }
+    for (const rest of ["/compat/clawhub/api/v1/whoami", "/compat/clawhub/api/v1/skills/later-one"]) {
+      expect((await shown(rest))[1]).toBe(404);
+    }
+    const { result } = await ask("skills/list", {}, { path: `${path}/mcp` });
+    const { skills } = result as { skills: { uri: string }[] };
+    expect(skills.map(({ uri }) => uri)).toContain("skill://link/formatter/SKILL.md");
+  });
+
+  test("opens nothing that the catalogue does not, and a link to items has no part of it", async () => {
+    const items = await newLink(team, {});
+    expect(items.catalogue).toBeUndefined();
+    const file = "/.well-known/skills/formatter/SKILL.md";
+    expect(await (await request(`/r/${items.token}${file}`)).text()).toContain("# Other bytes");
+    const { token } = await newLink(team, { catalogue: true });
+    expect(await (await request(`/r/${token}${file}`)).text()).toContain("Second of formatter");
+    expect((await request(`/r/${items.token}/compat/clawhub/api/v1/skills`)).status).toBe(404);
+  });
+
+  test("is one for a team alone, and to all of it", async () => {
+    const own = await newRegistry("vault");
+    const make = (registry: Registry, body: object) => registry.ask("/install-links", { method: "POST", body });
+    expect((await make(own, { catalogue: true })).status).toBe(400);
+    const refused = await make(team, { catalogue: true, items: ["deploy"] });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: [{ pointer: "/catalogue" }] }]);
+  });
 });

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
+import { withCatalogueCommands } from "../../../clients/catalogue/link-commands.ts";
 import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
 import { newSecret } from "../../../accounts/tokens.ts";
 import { ApiError, fieldErrors, invalid } from "../../../contract/errors.ts";
-import { InstallLinkInput } from "../../../contract/install-links.ts";
+import { InstallLinkInput, TeamInstallLinkInput } from "../../../contract/install-links.ts";
 import { limits } from "../../../contract/limits.ts";
 import { createOwnLink, listOwnLinks, revokeOwnLink } from "../../../vault/links/manage.ts";
+import type { Owner } from "../../../vault/owner.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { type GivenLink, linksPage, newLinkPage } from "../../../web/pages/registry/links-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
@@ -61,7 +63,8 @@ async function make(c: Context<AppEnv>, place: Place, form: URLSearchParams): Pr
     requireRecent(session, deps.now());
     const key = field("once").slice(0, limits.idempotencyKeyMaxLength);
     const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
-    const link = await createOwnLink(deps, owner, inputOf(given), key ? { key, requestHash } : undefined);
+    const made = await createOwnLink(deps, owner, inputOf(owner, given), key ? { key, requestHash } : undefined);
+    const link = await withCatalogueCommands(deps, owner, made);
     return sendRegistryPage(c, newLinkPage({ path: of.path, link }));
   } catch (error) {
     return show(c, place, given, { refusal: refusalOf(c, error) });
@@ -71,18 +74,23 @@ async function make(c: Context<AppEnv>, place: Place, form: URLSearchParams): Pr
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** As the API takes it. Throws what is wrong, by the names of the form's fields. */
-function inputOf({ name, opens, tags, items, ttlSeconds, maxUses }: GivenLink): InstallLinkInput {
-  if (opens !== "all" && opens !== "tags" && opens !== "items") {
+function inputOf(
+  { type }: Pick<Owner, "type">,
+  { name, opens, tags, items, ttlSeconds, maxUses }: GivenLink,
+): InstallLinkInput {
+  const isTeam = type === "team";
+  if (!["all", "tags", "items", ...(isTeam ? ["catalogue"] : [])].includes(opens)) {
     throw new ApiError("invalid_value", "Choose what the link opens.");
   }
   const input = {
     ...(name.trim() && { name }),
     ...(opens === "items" && { items: words(items) }),
     ...(opens === "tags" && { tags: words(tags) }),
+    ...(opens === "catalogue" && { catalogue: true }),
     ttlSeconds: Number(ttlSeconds || Number.NaN),
     ...(maxUses.trim() && { maxUses: Number(maxUses) }),
   };
-  const parsed = InstallLinkInput.safeParse(input);
+  const parsed = (isTeam ? TeamInstallLinkInput : InstallLinkInput).safeParse(input);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error, input).map(ofField));
   return parsed.data;
 }

@@ -84,10 +84,12 @@ const states: Record<InstallLink["state"], string> = {
   "used-up": "Used up",
 };
 
-const opens = ({ items, tags }: InstallLink) =>
-  items || tags
-    ? [...(items ?? []), ...(tags ?? []).map((tag) => `all tagged ${tag}`)].join(", ")
-    : "everything, also later items";
+const opens = ({ items, tags, catalogue }: InstallLink) =>
+  catalogue
+    ? "the catalogue: what the team has approved, and its own items"
+    : items || tags
+      ? [...(items ?? []), ...(tags ?? []).map((tag) => `all tagged ${tag}`)].join(", ")
+      : "everything, also later items";
 
 function Row({ of, link }: { of: Registry; link: InstallLink }) {
   const name = link.name ?? link.id;
@@ -160,6 +162,7 @@ const NewLink = ({ of, given, once, faults = [] }: Links) => {
             <FaultOf faults={faults} name="tags" label="The tags" />
           </p>
           {choice("all", "everything here, also later items")}
+          {of.type === "team" && choice("catalogue", "the catalogue: what the team has approved, and its own items")}
         </fieldset>
         <Field faults={faults} name="ttlSeconds" label="It works for" subject="The time">
           <select {...faultMarks(faults, "ttlSeconds")} class="field">
