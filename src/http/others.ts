@@ -25,6 +25,7 @@ import { itemFactsApp } from "./item-facts.ts";
 import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
 import { pages } from "./pages.ts";
+import { policyFiles } from "./policy-files.ts";
 import { reports } from "./reports.ts";
 import { revisionsApp } from "./revisions.ts";
 import { teamRobots } from "./robot-keys.ts";
@@ -42,6 +43,7 @@ import { verdicts } from "./verdicts.ts";
 export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
   ["/api/v1", accounts],
   ["/api/v1", teams],
+  ["/api/v1", policyFiles],
   ["/api/v1", teamMembers],
   ["/api/v1", teamInvitations],
   ["/api/v1", teamCatalogue],

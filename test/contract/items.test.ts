@@ -66,6 +66,7 @@ const additions: typeof rows = [
   ["get", "/teams/{team}/install-links", "vault:read", [], [200, 304, 404, ...link]],
   ["post", "/teams/{team}/install-links", "vault:write", [], [201, 404, 408, 409, 413, 415, ...link]],
   ["delete", "/teams/{team}/install-links/{id}", "vault:write", [], [204, 404, ...link]],
+  ["get", "/teams/{team}/policy/{client}", "vault:read", [], [200, 304, 404, ...link]],
   ["get", "/me", "vault:read", [], [200, 304, ...link]],
   ["get", "/keys", "account", [], [200, 304, ...link]],
   ["post", "/keys", "account", [], [201, 408, 409, 413, 415, ...link]],

@@ -33,6 +33,7 @@ const outcomes: Record<string, RegExp | string> = {
   ClawHub: "skills/regex-by-examples/SKILL.md",
   "Private skills": "link-skills/skills/guide-private/SKILL.md",
   "A team's catalogue": "team-catalogue/skills/guide-private/SKILL.md",
+  "Settings that a company manages": /"strictKnownMarketplaces"/,
 };
 
 test("every section has an outcome", () => {

@@ -1,3 +1,4 @@
+import { type ClientConfig, clientConfig } from "../../formats/mcp-registry/client-config.ts";
 import { entryOfRecord } from "../../formats/mcp-registry/entry.ts";
 import { compareServers } from "../../formats/mcp-registry/list-query.ts";
 import { serverItems } from "../../vault/links/items.ts";
@@ -18,4 +19,28 @@ export async function catalogueServers(deps: Deps, catalogue: TeamCatalogue): Pr
   return [...approved, ...own.filter(({ entry }) => !names.has(entry.server.name))].sort((one, other) =>
     compareServers(one.entry.server, other.entry.server),
   );
+}
+
+/** How a client starts or reaches each of them, by the name that its plugin has, or that follows from its own. */
+export async function catalogueConfigs(
+  deps: Deps,
+  catalogue: TeamCatalogue,
+): Promise<{ name: string; config: ClientConfig }[]> {
+  const { servers } = await approvedOf(deps, catalogue, undefined);
+  const own = await serversOf(deps, await serverItems(deps, itemsIn(catalogue), catalogue.offered.isOwnOffered));
+  const named = [
+    ...servers.map(({ detail }) => [detail.slug, clientConfig(detail)] as const),
+    ...own.map(
+      ({ entry: { server } }) =>
+        [
+          server.name.replace(/^.*\//, "").replaceAll(/[^A-Za-z0-9_-]/g, "-"),
+          clientConfig({ packages: server.packages ?? [], remotes: server.remotes ?? [] }),
+        ] as const,
+    ),
+  ];
+  const configs = new Map<string, ClientConfig>();
+  for (const [name, config] of named) if (config && !configs.has(name)) configs.set(name, config);
+  return [...configs]
+    .map(([name, config]) => ({ name, config }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

@@ -1,4 +1,3 @@
-import type { McpServerDetail } from "../../contract/mcp-servers.ts";
 import { isMembers, type Members } from "../../lib/members.ts";
 
 /** How a client starts or reaches an MCP server, in the form of `.mcp.json`. `${NAME}` is what the user has to set. */
@@ -10,7 +9,10 @@ export type ClientConfig =
 export function clientConfig({
   packages,
   remotes,
-}: Pick<McpServerDetail, "packages" | "remotes">): ClientConfig | undefined {
+}: {
+  packages: readonly Members[];
+  remotes: readonly Members[];
+}): ClientConfig | undefined {
   for (const one of packages) {
     const config = ofPackage(one);
     if (config) return config;

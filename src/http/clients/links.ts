@@ -3,6 +3,7 @@ import { ApiError } from "../../contract/errors.ts";
 import { missesNamed } from "../../edge/limiter/client-name.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
+import { sendPolicyFile } from "../policy-files.ts";
 import { clawhubApp } from "./clawhub.ts";
 import { packBody } from "./git.ts";
 import { itemDoors, scopePathOf } from "./item-doors.ts";
@@ -13,6 +14,7 @@ import { catalogueSource } from "../../clients/clawhub/catalogue-source.ts";
 import { catalogueSkills, openLinkedCatalogue } from "../../clients/catalogue/catalogue.ts";
 import { catalogueServers } from "../../clients/catalogue/servers.ts";
 import { answerCatalogue } from "../../clients/mcp/catalogue-of-team.ts";
+import { policyFile } from "../../clients/policy-files/policy-file.ts";
 import { linkSkills } from "../../clients/item-scope.ts";
 import { answerLink } from "../../clients/mcp/link-catalogue.ts";
 import { getLinkServer, getServer, linkServers, listServers } from "../../clients/registry/item-servers.ts";
@@ -84,11 +86,16 @@ links.get("/r/:token/v0.1/servers/*", async (c) => {
   );
 });
 
-/** A team's catalogue has this endpoint, other links have none. */
-links.use("/r/:token/compat/*", async function ofCatalogue(c, next) {
-  if (!c.var.link!.catalogue) throw dead();
-  await next();
-});
+/** A team's catalogue has these endpoints, other links have none. */
+for (const path of ["/r/:token/compat/*", "/r/:token/policy/*"]) {
+  links.use(path, async function ofCatalogue(c, next) {
+    if (!c.var.link!.catalogue) throw dead();
+    await next();
+  });
+}
+links.get("/r/:token/policy/:client", async (c) =>
+  sendPolicyFile(c, await policyFile(c.var.deps, await catalogueOf(c), c.req.param("client"))),
+);
 links.route(
   "/r/:token",
   clawhubApp(async (c) => catalogueSource(c.var.deps, await catalogueOf(c))),

@@ -13,7 +13,10 @@ type Operation = { operationId: string; security?: object[]; responses: Record<s
 const elsewhere =
   /\/(?:trust-policies|audit|export|members|invitations|catalogue|webhooks|watch|keys|vault\/skills|clear)(?:\/|$)/;
 const isOfItems = (path: string) =>
-  /^\/api\/v1\/(?:vault|teams\/\{team\})\//.test(path) && path.includes("{") && !elsewhere.test(path);
+  /^\/api\/v1\/(?:vault|teams\/\{team\})\//.test(path) &&
+  path.includes("{") &&
+  !elsewhere.test(path) &&
+  !path.includes("/policy/");
 
 const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)

@@ -1,0 +1,50 @@
+import type { PolicyClient } from "../../contract/policy-files.ts";
+import { policyClients } from "../../contract/policy-files.ts";
+import { notFoundForCaller } from "../../vault/owner.ts";
+import { catalogueSkills, type TeamCatalogue } from "../catalogue/catalogue.ts";
+import { catalogueConfigs } from "../catalogue/servers.ts";
+import type { Deps } from "../deps.ts";
+import { codexFile } from "./codex.ts";
+import { geminiFile } from "./gemini.ts";
+import { claudeFile, copilotFile } from "./marketplace-settings.ts";
+import type { Permitted } from "./permitted.ts";
+
+export type PolicyFile = { type: "application/json" | "application/toml"; text: string };
+
+const json = (settings: object): PolicyFile => ({
+  type: "application/json",
+  text: `${JSON.stringify(settings, null, 2)}\n`,
+});
+
+const files: Record<PolicyClient, (permitted: Permitted) => PolicyFile> = {
+  "claude-code": (permitted) => json(claudeFile(permitted)),
+  copilot: (permitted) => json(copilotFile(permitted)),
+  vscode: ({ address, repository, alsoMarketplaces }) =>
+    json({
+      "chat.mcp.gallery.serviceUrl": address,
+      "chat.plugins.marketplaces": [repository, ...alsoMarketplaces],
+    }),
+  codex: (permitted) => ({ type: "application/toml", text: codexFile(permitted) }),
+  gemini: (permitted) => json(geminiFile(permitted)),
+};
+
+/** A client's managed settings, made from what a catalogue offers now. */
+export async function policyFile(deps: Deps, catalogue: TeamCatalogue, client: string): Promise<PolicyFile> {
+  const known = policyClients.find((one) => one === client);
+  if (!known) throw notFoundForCaller();
+  return files[known](await permittedBy(deps, catalogue));
+}
+
+async function permittedBy(deps: Deps, catalogue: TeamCatalogue): Promise<Permitted> {
+  const { path, marketplace, standing } = catalogue;
+  const { recommended, alsoMarketplaces } = standing.rules;
+  const { skills, plugins } =
+    recommended.length > 0 ? await catalogueSkills(deps, catalogue) : { skills: [], plugins: [] };
+  const offered = new Set([...skills, ...plugins].map(({ name }) => name));
+  const address = `${deps.base}${path}`;
+  return {
+    ...{ address, repository: `${address}.git`, marketplace: marketplace.name, alsoMarketplaces },
+    recommended: recommended.filter((name) => offered.has(name)),
+    servers: await catalogueConfigs(deps, catalogue),
+  };
+}
