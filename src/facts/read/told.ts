@@ -39,6 +39,8 @@ export const isWarning = (text: string) => warning.test(text);
 
 /** Where a line begins to warn; undefined if it does not. */
 const warnsAt = (text: string) => {
+  // Without the words that are taken out, no text warns of more.
+  if (!isWarning(text)) return undefined;
   const own = text.length < 20_000 ? text.replaceAll(silence, blank).replaceAll(weak, blank) : text;
   const at = own.search(warning);
   return at === -1 ? undefined : at;
