@@ -10,6 +10,7 @@ import type { Status } from "../../contract/status.ts";
 import { limits } from "../../contract/limits.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import type { Deed } from "../../facts/fact.ts";
+import { signatureOfRecord } from "../near-duplicates/store-signatures.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
 import { render } from "./markdown.ts";
@@ -27,6 +28,8 @@ export type Draft = {
   html: string;
   details: Record<string, unknown>;
   body: Uint8Array[];
+  /** By which near copies are found; undefined for kinds that have none, and for what is too short. */
+  signature: Uint8Array | undefined;
   /** What an MCP server does, as its record says; null for other kinds. */
   deeds: Deed[] | null;
 };
@@ -89,6 +92,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
     html: rendered.html,
     details: shown,
+    signature: signatureOfRecord(row, rendered.html),
     deeds: serverDeeds({ ...row, fields: draft.fields }),
     body: packBody({
       details: shown,

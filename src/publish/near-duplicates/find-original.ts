@@ -3,23 +3,19 @@ import { isPublic } from "../../catalog/published.ts";
 import { copySignatures } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, packages, type RecordRow, records } from "../../db/catalog.ts";
 import { alikeIn, copyJaccard } from "./alike.ts";
-import { estimatedJaccard, signatureOf } from "./signature.ts";
-import { shinglesOfRecord } from "./store-signatures.ts";
+import { estimatedJaccard } from "./signature.ts";
 
-type Text = Pick<RecordRow, "kind" | "slug" | "title" | "summary" | "fields">;
+type Named = Pick<RecordRow, "kind" | "slug">;
 
 /** The public record that another is nearly the same as, and its package. */
 export type Original = { slug: string; sha256: string };
 
 /** The public record that each of these is a near copy of: the nearest one. Their signatures decide. */
-export async function findOriginals<Of extends { row: Text; html: string }>(
+export async function findOriginals<Of extends { row: Named; signature: Uint8Array | undefined }>(
   catalog: CatalogDatabase,
   copies: readonly Of[],
 ): Promise<Map<Of, Original>> {
-  const signed = copies.flatMap((copy) => {
-    const shingles = shinglesOfRecord(copy.row, copy.html);
-    return shingles ? [{ copy, signature: signatureOf(shingles) }] : [];
-  });
+  const signed = copies.flatMap((copy) => (copy.signature ? [{ copy, signature: copy.signature }] : []));
   if (signed.length === 0) return new Map();
   const hexes = JSON.stringify(signed.map(({ signature }) => Buffer.from(signature).toString("hex")));
   // They have no id yet, and no record has one below 1.

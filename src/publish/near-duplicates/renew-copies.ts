@@ -4,7 +4,7 @@ import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { readCandidates } from "../index/candidates.ts";
 import { groupCopies } from "./group-copies.ts";
 import { signatureVersion } from "./signature.ts";
-import { signatureStatements } from "./store-signatures.ts";
+import { signatureOfRecord, signatureStatements } from "./store-signatures.ts";
 
 const recordsAStep = 50;
 
@@ -38,7 +38,7 @@ async function signNext(catalog: CatalogDatabase): Promise<number> {
   if (version === signatureVersion && rest === 0) return 0;
   const from = version === signatureVersion ? rest : (newest!.id ?? 0);
   const { candidates } = await readCandidates(catalog, lte(records.id, from), recordsAStep, desc(records.id));
-  const stored = candidates.map(({ row, body }) => ({ row, html: body().html }));
+  const stored = candidates.map(({ row, body }) => ({ row, signature: signatureOfRecord(row, body().html) }));
   const left = (candidates.at(-1)?.row.id ?? 1) - 1;
   await catalog.batch([
     catalog.update(copyProgress).set({ version: signatureVersion, rest: left }),

@@ -23,20 +23,25 @@ export function shinglesOfRecord(row: Text, html: string): Set<number> | undefin
   return shinglesOf(body, salt, leastBodyWords) ?? shinglesOf(`${row.title}\n${row.summary}\n${body}`, salt);
 }
 
+/** The signature of those shingles. */
+export function signatureOfRecord(row: Text, html: string): Uint8Array | undefined {
+  const shingles = shinglesOfRecord(row, html);
+  return shingles && signatureOf(shingles);
+}
+
 /**
  * To be run after the statements that write the records, in the same batch. A record whose text did not change keeps
  * its group.
  */
 export function signatureStatements(
   catalog: CatalogDatabase,
-  stored: { row: Text & Pick<RecordRow, "slug">; html: string }[],
+  stored: { row: Pick<RecordRow, "kind" | "slug">; signature: Uint8Array | undefined }[],
 ): Statement[] {
   const signed: string[] = [];
   const unsigned: string[] = [];
-  for (const { row, html } of stored.filter((one) => hasCopies(one.row.kind))) {
-    const shingles = shinglesOfRecord(row, html);
-    if (!shingles) unsigned.push(JSON.stringify([row.kind, row.slug]));
-    else signed.push(JSON.stringify([row.kind, row.slug, Buffer.from(signatureOf(shingles)).toString("hex")]));
+  for (const { row, signature } of stored.filter((one) => hasCopies(one.row.kind))) {
+    if (!signature) unsigned.push(JSON.stringify([row.kind, row.slug]));
+    else signed.push(JSON.stringify([row.kind, row.slug, Buffer.from(signature).toString("hex")]));
   }
   const ids = (some: string) =>
     sql`json_each(${some}) as one join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1`;
