@@ -35,13 +35,13 @@ export async function groupCopies(catalog: CatalogDatabase, written?: readonly n
   const alikes = await copiesAmong(catalog, pairs, known);
   const digests = JSON.stringify(news.map(({ id, hex }) => [id, hex]));
   await catalog.batch([
-    ...groupStatements(catalog, news, componentsOf(news, alikes, known)),
     catalog
       .update(copySignatures)
       .set({ grouped: true })
       .from(sql`json_each(${digests}) as one`)
       // Unless it was written again in the meantime.
       .where(sql`record_id = one.value ->> 0 and signature = unhex(one.value ->> 1)`),
+    ...groupStatements(catalog, news, componentsOf(news, alikes, known)),
   ]);
   return news.length;
 }
@@ -135,9 +135,9 @@ function groupStatements(catalog: CatalogDatabase, news: Signed[], components: S
       .from(sql`json_each(${JSON.stringify(groups)}) as one`)
       .where(where);
   return [
-    put(merged, sql`${records.copyGroup} = one.value ->> 0`),
-    put(placed, sql`${records.id} = one.value ->> 0`),
-  ] as const;
+    ...(merged.length > 0 ? [put(merged, sql`${records.copyGroup} = one.value ->> 0`)] : []),
+    ...(placed.length > 0 ? [put(placed, sql`${records.id} = one.value ->> 0`)] : []),
+  ];
 }
 
 /** A sequence number is assigned once, so no other group has or had it. */
