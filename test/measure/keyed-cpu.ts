@@ -64,6 +64,13 @@ try {
     await fetch(`${url}/api/v1/${registry}/items`, { method: "POST", headers, body });
   }
 
+  // As many names at both.
+  for (let at = 0; at < 10; at++) {
+    const item = { title: `Skill ${at}`, slug: `measured-${at}`, kind: "skill", body: "Steps" };
+    await fetch(`${url}/api/v1/teams/${team}/items`, { method: "POST", headers, body: JSON.stringify(item) });
+  }
+  const refs = "info/refs?service=git-upload-pack";
+
   let address = 0;
   const reads: Record<string, () => Promise<Response>> = {
     "anonymous list": () =>
@@ -72,6 +79,8 @@ try {
       }),
     "vault item": () => fetch(`${url}/api/v1/vault/items/measured`, { headers }),
     "team item": () => fetch(`${url}/api/v1/teams/${team}/items/measured`, { headers }),
+    "team repository": () => fetch(`${url}/api/v1/teams/${team}/skills.git/${refs}`, { headers }),
+    "team catalogue": () => fetch(`${url}/t/${team}.git/${refs}`, { headers }),
     "vault list": () => fetch(`${url}/api/v1/vault/items`, { headers }),
   };
   const used = new Map(Object.keys(reads).map((name) => [name, [] as number[]]));
