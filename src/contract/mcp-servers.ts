@@ -107,7 +107,7 @@ export const McpServerRecord = z.strictObject({
   requiredInputs: imported.listOf(RequiredInput.extend({ name: imported.Line }), 100),
   install: imported.listOf(imported.Install, 20),
   trust: imported.Trust,
-  report: imported.Report,
+  report: imported.Report.unwrap().extend({ sha256: imported.derived }).optional(),
   body: imported.Body.default(""),
   descriptionHtml: imported.derived,
 });
