@@ -66,6 +66,7 @@ test("the pages have the forms that are known", () => {
       "/account narrow",
       "/account revoke",
       "/account rotate",
+      "/account trust",
       "/device approve",
       "/device deny",
       "/sign-in development",
