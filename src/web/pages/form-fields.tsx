@@ -5,11 +5,16 @@ type Faults = readonly FieldError[];
 
 const faultIn = (faults: Faults, name: string) => faults.find(({ pointer }) => pointer === `/${name}`);
 
-/** The marks of a field that a fault belongs to. */
-export const faultMarks = (faults: Faults, name: string) => ({
-  ...{ id: name, name },
-  ...(faultIn(faults, name) && { "aria-invalid": "true" as const, "aria-describedby": `${name}-fault` }),
-});
+/** The marks of a field that a fault belongs to, and a hint where it has one. */
+export function faultMarks(faults: Faults, name: string, hasHint = false) {
+  const isWrong = faultIn(faults, name) !== undefined;
+  const told = [...(hasHint ? [`${name}-hint`] : []), ...(isWrong ? [`${name}-fault`] : [])].join(" ");
+  return {
+    ...{ id: name, name },
+    ...(isWrong && { "aria-invalid": "true" as const }),
+    ...(told && { "aria-describedby": told }),
+  };
+}
 
 /** A fault in the API's words, beside its field. */
 export function FaultOf({ faults, name, label }: { faults: Faults; name: string; label: string }) {
@@ -29,7 +34,12 @@ type Named = { faults: Faults; name: string; label: string; hint?: string; subje
 export const Field = ({ faults, name, label, hint, subject, children }: Named) => (
   <p>
     <label for={name}>{label}</label>
-    {hint && <span class="small soft"> {hint}</span>}
+    {hint && (
+      <span class="small soft" id={`${name}-hint`}>
+        {" "}
+        {hint}
+      </span>
+    )}
     <br />
     {children}
     <FaultOf faults={faults} name={name} label={subject ?? label} />

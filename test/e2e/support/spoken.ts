@@ -19,7 +19,7 @@ const states = ["required", "invalid", "checked", "selected", "expanded", "disab
 const silent = new Set(["generic", "none", "paragraph", "strong", "code", "deletion", "insertion"]);
 const left = new Set(["LabelText", "LineBreak", "InlineTextBox", "MenuListPopup", "ListMarker"]);
 /** Their words are their names. */
-const wholes = new Set(["button", "link", "heading", "option", "term", "DisclosureTriangle", "StaticText"]);
+const wholes = new Set(["button", "link", "heading", "option", "term", "DisclosureTriangle", "StaticText", "textbox"]);
 
 const words = (text: unknown) =>
   (typeof text === "string" || typeof text === "number" ? String(text) : "").replaceAll(/\s+/g, " ").trim();
@@ -58,7 +58,7 @@ export async function spokenOf(page: Page): Promise<string> {
   visit(main, 0);
   return `${lines.join("\n")}\n`
     .replaceAll(baseUrl(), "http://localhost:8787")
-    .replaceAll(/\bdv_\w+|\b[a-z0-9]{32}\b/g, "…");
+    .replaceAll(/\bdv_\w+|\b[\w-]{43}\b|\b[a-z0-9]{32}\b/g, "…");
 }
 
 function lineOf(role: string, { name, description, value, properties = [] }: Node): string {

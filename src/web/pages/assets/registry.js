@@ -139,6 +139,10 @@ async function droppedIn(transfer) {
   return [await zipOf(files), `${folder?.name ?? "files"}.zip`];
 }
 
+const arrived = "It has arrived.";
+const sendAgain = "The connection was lost before all of it had arrived. Nothing was changed: send it again.";
+const lookLater = "The connection was lost. Once it is back, open this page again: what is missing then, send again.";
+
 /** Progress in bytes, a folder in place of an archive, and both by dropping them. */
 function addUpload(form) {
   const progress = make("progress", { hidden: true, max: 1, value: 0 });
@@ -156,8 +160,17 @@ function addUpload(form) {
     progress.hidden = true;
     said.textContent = text;
   };
+  // All of it may have arrived, and the answer alone be lost.
+  const lost = async () => {
+    said.textContent = "The connection was lost. Looking what has arrived";
+    const before = form.elements.etag.value;
+    await new Promise((done) => setTimeout(done, 1000));
+    const page = await pageNow();
+    if (!page?.querySelector("#bundle-state")) return settle(lookLater);
+    showStates(page);
+    return settle(form.elements.etag.value === before ? sendAgain : arrived);
+  };
   const send = (archive, name) => {
-    if (isSending) return;
     isSending = true;
     const data = new FormData();
     data.set("etag", form.elements.etag.value);
@@ -171,21 +184,19 @@ function addUpload(form) {
       progress.value = loaded / total;
       said.textContent = `${inKilobytes(loaded)} of ${inKilobytes(total)} sent`;
     });
-    const lost = () =>
-      settle("The connection was lost before all of it had arrived. Nothing was changed: send it again.");
-    request.addEventListener("error", lost);
-    request.addEventListener("abort", lost);
+    request.addEventListener("error", () => void lost());
     request.addEventListener("load", () => {
       const page = parsed(request.responseText);
       showStates(page);
       const fault = page.querySelector("[role=alert], main h1 + p");
       if (request.status < 400) form.elements.file.value = "";
-      settle(request.status < 400 ? "It has arrived." : (fault?.textContent ?? "It was refused."));
+      settle(request.status < 400 ? arrived : (fault?.textContent ?? "It was refused."));
     });
     request.send(data);
   };
   const pack = async (making) => {
     if (isSending) return;
+    isSending = true;
     said.textContent = "Packing the files";
     try {
       send(...(await making()));
@@ -197,7 +208,7 @@ function addUpload(form) {
     const [file] = form.elements.file.files;
     if (!file) return;
     event.preventDefault();
-    send(file, file.name);
+    if (!isSending) send(file, file.name);
   });
   choose.addEventListener("click", () => folder.click());
   folder.addEventListener("change", () => {
@@ -234,11 +245,17 @@ function showStates(page) {
 let following;
 let isFollowing = false;
 
+/** This page as it is now, if it can be read. */
+async function pageNow() {
+  const response = await fetch(location.href, { headers: { Accept: "text/html" } }).catch(() => undefined);
+  return response?.ok ? parsed(await response.text()) : undefined;
+}
+
 /** What this page says beside the bundle may have changed with it. */
 async function settled() {
   isFollowing = false;
-  const response = await fetch(location.href, { headers: { Accept: "text/html" } }).catch(() => undefined);
-  if (response?.ok) showStates(parsed(await response.text()));
+  const page = await pageNow();
+  if (page) showStates(page);
 }
 
 /** Looks again after one second, then ever less often, until the scan has ended. */

@@ -25,7 +25,7 @@ const emptyPairs = 2;
 export function ItemFields({ given, faults, isNew }: Fields) {
   const line = (name: Exclude<keyof GivenItem, "metadata">, most: number, more: object = {}) => (
     <input
-      {...faultMarks(faults, name)}
+      {...faultMarks(faults, name, name !== "title")}
       class="field"
       type="text"
       value={given[name]}
@@ -59,7 +59,7 @@ export function ItemFields({ given, faults, isNew }: Fields) {
       </Field>
       <Field faults={faults} name="body" label="Text" hint="Markdown.">
         {/* A browser drops the first line end of a text area. */}
-        <textarea {...faultMarks(faults, "body")} class="field text" rows={18} dir="auto" spellcheck>
+        <textarea {...faultMarks(faults, "body", true)} class="field text" rows={18} dir="auto" spellcheck>
           {`\n${given.body}`}
         </textarea>
       </Field>

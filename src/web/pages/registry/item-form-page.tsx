@@ -30,7 +30,7 @@ export const newItemPage = (form: NewItem): string => {
       <>
         <div class="lead">
           <h1>A new item</h1>
-          {fault && <Alert>{fault}</Alert>}
+          <Refused fault={fault} faults={form.faults ?? []} />
         </div>
         <form class="part" method="post" action={`${of.path}/new`} data-preview>
           <h2>Write it</h2>
@@ -64,7 +64,7 @@ export const editItemPage = (form: EditedItem): string => {
           <h1>
             Change <bdi>{item.title}</bdi>
           </h1>
-          {fault && <Alert>{fault}</Alert>}
+          <Refused fault={fault} faults={form.faults ?? []} />
           {newer ? <Choice newer={newer} address={address} /> : <p>You change revision {item.revision}.</p>}
         </div>
         {newer && (
@@ -92,6 +92,13 @@ export const editItemPage = (form: EditedItem): string => {
       </>
     ),
   });
+};
+
+/** Said first, as a listener would otherwise hear the same form again. */
+const Refused = ({ fault, faults }: { fault: string | undefined; faults: readonly FieldError[] }) => {
+  if (fault) return <Alert>{fault}</Alert>;
+  if (faults.length === 0) return null;
+  return <Alert>Nothing is saved yet. What is to mend stands below its field.</Alert>;
 };
 
 const FormBody = ({ form, isNew, label = "Save" }: { form: ItemForm; isNew: boolean; label?: string }) => (
