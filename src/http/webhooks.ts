@@ -5,8 +5,8 @@ import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
+  getWebhook,
   listWebhooks,
-  requireWebhook,
   rotateWebhook,
 } from "../accounts/webhooks/manage.ts";
 import * as contract from "../contract/webhooks.ts";
@@ -23,7 +23,9 @@ export const teamWebhooks = router();
 
 const managed = (c: Context<AppEnv>) => requireManaged(c.var.deps, managedOf(c));
 /** Before the body is judged: whoever may not manage the webhook learns nothing about it. */
-const webhookFirst = (c: Context<AppEnv>) => requireWebhook(c.var.deps, managedOf(c), c.req.param("id") ?? "");
+const webhookFirst = async (c: Context<AppEnv>) => {
+  await getWebhook(c.var.deps, managedOf(c), c.req.param("id") ?? "");
+};
 
 teamWebhooks.defaultHook = onInvalidAfter(managed);
 

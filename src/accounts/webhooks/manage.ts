@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { ApiError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
@@ -114,11 +114,10 @@ export async function refusalOf(deps: Pick<Deps, "vault">, team: Managed): Promi
   return notFoundForCaller();
 }
 
-export async function requireWebhook(deps: Pick<Deps, "vault">, team: Managed, id: string): Promise<void> {
-  const [[found]] = await deps.vault.batch([
-    deps.vault.select({ id: webhooks.id }).from(webhooks).where(isManaged(team, id)),
-  ]);
+export async function getWebhook(deps: Vault, team: Managed, id: string): Promise<Webhook> {
+  const [[found]] = await deps.vault.batch([selectWebhooks(deps).where(isManaged(team, id))]);
   if (!found) throw await refusalOf(deps, team);
+  return toWebhook(found, deps.now());
 }
 
 export async function listWebhooks(deps: Vault, team: Managed, query: Page): Promise<WebhookPage> {
@@ -173,18 +172,33 @@ export async function deleteWebhook(deps: Vault, team: Managed, id: string): Pro
 
 const hourMs = 60 * 60_000;
 
-/** The next secret. The one before signs too for a day, and the one before that no longer. */
-export async function rotateWebhook(deps: Signing, team: Managed, id: string): Promise<NewWebhook> {
+/**
+ * The next secret. The one before signs too for a day, and the one before that no longer. With `keepsFormer` it is
+ * refused while a former one still signs: a form that is sent twice must not end the secret that receivers know.
+ */
+export async function rotateWebhook(
+  deps: Signing,
+  team: Managed,
+  id: string,
+  { keepsFormer = false } = {},
+): Promise<NewWebhook> {
   const { vault, now } = deps;
-  const formerUntil = now() + limits.webhookOverlapHours * hourMs;
-  const [, , [found]] = await vault.batch([
+  const at = now();
+  const formerUntil = at + limits.webhookOverlapHours * hourMs;
+  const endsNone = or(isNull(webhooks.formerUntil), lte(webhooks.formerUntil, at));
+  const [rotated, , [found]] = await vault.batch([
     vault
       .update(webhooks)
       .set({ secretNumber: sql`${webhooks.secretNumber} + 1`, formerUntil })
-      .where(isManaged(team, id)),
+      .where(and(isManaged(team, id), keepsFormer ? endsNone : undefined))
+      .returning({ id: webhooks.id }),
     auditStatement(deps, { actor: team.actor.via, act: "webhook.rotate", subject: subjectOf(team, id) }),
     selectWebhooks(deps).where(isManaged(team, id)),
   ]);
   if (!found) throw await refusalOf(deps, team);
+  if (rotated.length === 0) throw isRotated(id);
   return withSecret(deps, found);
 }
+
+const isRotated = (id: string) =>
+  new ApiError("already_created", "The secret has been rotated already, and the new one is shown only once.", { id });
