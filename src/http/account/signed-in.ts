@@ -14,6 +14,7 @@ import { keyPages } from "./registry/keys.ts";
 import { linkPages } from "./registry/links.ts";
 import { memberPages } from "./registry/members.ts";
 import { settingsPages } from "./registry/settings.ts";
+import { webhookPages } from "./registry/webhooks.ts";
 import { signedIn } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 import { teamPages } from "./teams.ts";
@@ -23,7 +24,7 @@ export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
 const ofPeople = [signIn, away, account, device, consent, invitation];
-const ofTeams = [teamPages, memberPages, keyPages, settingsPages, cataloguePages];
+const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages, cataloguePages];
 for (const pages of [...ofPeople, ...ofTeams]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
   for (const pages of [itemPages, bundlePages, linkPages, historyPages, auditPages])

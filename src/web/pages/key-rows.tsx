@@ -63,16 +63,32 @@ export const KeyRow = ({ keyed, at, registries }: Row) => (
   </li>
 );
 
+type Back = { path: string; label: string };
+
 /** The only page that shows a key, and it shows nothing else. */
-export const newKeyPage = ({ id, key }: { id: string; key: string }, back: { path: string; label: string }): string =>
+export const newKeyPage = ({ id, key }: { id: string; key: string }, back: Back): string =>
+  shownOnce({ title: "Your new key", id: "key", secret: key, lost: `revoke ${id} and make another`, back });
+
+type Once = {
+  title: string;
+  /** The id of its element. */
+  id: string;
+  secret: string;
+  /** What helps where it is lost. */
+  lost: string;
+  back: Back;
+};
+
+/** The only page that shows a secret, and it shows nothing else. */
+export const shownOnce = ({ title, id, secret, lost, back }: Once): string =>
   documentOf(
-    <Page title="Your new key" description="It is shown once." path={back.path} isUnlisted>
+    <Page title={title} description="It is shown once." path={back.path} isUnlisted>
       <div class="lead">
-        <h1>Your new key</h1>
-        <p>It is shown this once. Copy it now; if it is lost, revoke {id} and make another.</p>
+        <h1>{title}</h1>
+        <p>It is shown this once. Copy it now; if it is lost, {lost}.</p>
         <div class="command">
           <pre>
-            <code id="key">{key}</code>
+            <code id={id}>{secret}</code>
           </pre>
         </div>
         <p>

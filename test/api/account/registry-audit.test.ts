@@ -41,7 +41,7 @@ test("in a team it is for admins, and for a stranger the team is not there", asy
   const owner = await newWriter("team");
   const [approver, stranger] = [await newWriter("vault"), await newWriter("vault")];
   await setMember(owner.team, approver.email, "approver");
-  for (const path of ["/audit", "/audit.ndjson", "/keys"]) {
+  for (const path of ["/audit", "/audit.ndjson", "/keys", "/webhooks"]) {
     const refused = await approver.browser.ask(owner.path + path);
     expect([path, refused.status]).toEqual([path, 403]);
     expect((await stranger.browser.ask(owner.path + path)).status).toBe(404);

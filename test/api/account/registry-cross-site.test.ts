@@ -22,6 +22,7 @@ const trusting = {
   ...{ act: "trust", issuer: "github", repositoryId: "1", repositoryOwnerId: "2", scopes: "vault:write" },
   ...{ workflow: ".github/workflows/publish.yml" },
 };
+const told = { events: "member.added" };
 const ofTeams: ReturnType<typeof forms> = [
   { name: "clear", path: "/items/pdf-forms", fields: { act: "clear", note: "Fine", revision: "1" } },
   { name: "invite", path: "/members", fields: { act: "invite", email: "new@example.com", role: "reader" } },
@@ -33,6 +34,11 @@ const ofTeams: ReturnType<typeof forms> = [
   { name: "revoke a key", path: "/keys", fields: { act: "revoke aaaaaaaaaaaa" } },
   { name: "trust", path: "/keys", fields: trusting },
   { name: "distrust", path: "/keys", fields: { act: "distrust aaaaaaaaaaaa" } },
+  { name: "webhook", path: "/webhooks", fields: { act: "make", url: "https://hooks.example.com", ...told } },
+  { name: "change a webhook", path: "/webhooks/aaaaaaaaaaaa", fields: { act: "change", url: "x", ...told } },
+  { name: "rotate a webhook", path: "/webhooks/aaaaaaaaaaaa", fields: { act: "rotate" } },
+  { name: "resend", path: "/webhooks/aaaaaaaaaaaa", fields: { act: "resend msg_0" } },
+  { name: "delete a webhook", path: "/webhooks/aaaaaaaaaaaa", fields: { act: "delete" } },
   { name: "policy", path: "/settings", fields: { act: "policy", requireExpiryDays: "1" } },
   { name: "name", path: "/settings", fields: { act: "name", name: "Other" } },
   { name: "ask", path: "/catalogue", fields: { act: "ask", kind: "skill", slug: "pdf-forms" } },
@@ -88,6 +94,7 @@ const rows = async () => {
     "members",
     "invitations",
     "api_keys",
+    "webhooks",
   ];
   const counts = tables.map((name) => env.VAULT.prepare(`select count(*) as n from ${name}`));
   const found = await env.VAULT.batch<{ n: number }>([

@@ -15,7 +15,7 @@ export type Registry = {
   mayClear: boolean;
   /** Whether earlier texts may be erased. */
   mayErase: boolean;
-  /** Whether keys of robots, the policy and the audit trail are theirs to see. */
+  /** Whether keys of robots, webhooks, the policy and the audit trail are theirs to see. */
   mayManage: boolean;
 };
 
@@ -60,6 +60,7 @@ const places = [
   { at: "/pending", name: "Pending", isOfTeams: true, isDecided: true },
   { at: "/members", name: "Members", isOfTeams: true },
   { at: "/keys", name: "Keys", isOfTeams: true, isManaged: true },
+  { at: "/webhooks", name: "Webhooks", isOfTeams: true, isManaged: true },
   { at: "/audit", name: "Audit trail", isManaged: true },
   { at: "/settings", name: "Settings", isOfTeams: true },
 ];

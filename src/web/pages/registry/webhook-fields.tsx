@@ -1,0 +1,41 @@
+import type { FieldError } from "../../../contract/common.ts";
+import { limits } from "../../../contract/limits.ts";
+import { WebhookEvent } from "../../../contract/webhooks.ts";
+import { faultMarks, FaultOf, Field } from "../form-fields.tsx";
+
+/** What a form of a webhook holds, as it was sent. */
+export type GivenWebhook = { url: string; events: readonly string[] };
+
+const eventWords: Record<WebhookEvent, string> = {
+  "catalogue.pending": "Something waits for an approver",
+  "catalogue.withdrawn": "What the team has approved or watches is withdrawn",
+  "item.flagged": "The screen has flagged an item",
+  "bundle.infected": "A scan has called an item's bundle infected",
+  "member.added": "Somebody has become a member",
+  "key.created": "A key that opens this team was made",
+};
+
+/** Where a webhook goes, and of what it tells. */
+export const WebhookFields = ({ given, faults }: { given: GivenWebhook; faults: readonly FieldError[] }) => (
+  <>
+    <Field faults={faults} name="url" label="The receiver's address" subject="The address">
+      <input
+        {...{ ...faultMarks(faults, "url"), class: "field", type: "text", inputmode: "url", value: given.url }}
+        {...{ maxlength: limits.webhookUrlMaxLength, autocomplete: "off", autocapitalize: "none", required: true }}
+        placeholder="https://hooks.example.com/registry"
+      />
+    </Field>
+    <fieldset>
+      <legend>It is told when</legend>
+      {WebhookEvent.options.map((event) => (
+        <p>
+          <label>
+            <input type="checkbox" name="events" value={event} checked={given.events.includes(event)} />{" "}
+            {eventWords[event]} <code class="small">{event}</code>
+          </label>
+        </p>
+      ))}
+    </fieldset>
+    <FaultOf faults={faults} name="events" label="The events" />
+  </>
+);
