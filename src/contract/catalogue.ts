@@ -3,7 +3,7 @@ import { ApprovedVersion, Withdrawn } from "./approvals.ts";
 import { ndjsonType } from "./audit.ts";
 import { header, orNull, pageLinks, pageOf, pageParameters, SearchText, Sha256, Slug, Timestamp } from "./common.ts";
 import { Person } from "./items.ts";
-import { itemHeaders, keyedPage, keyedResponses, lacksRole, notModified } from "./keyed.ts";
+import { keyedHeaders, keyedPage, keyedResponses, lacksRole, notModified } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { screenOutcomes } from "./screen-outcomes.ts";
 import { needs } from "./security.ts";
@@ -66,6 +66,12 @@ const filters = {
 };
 export type CatalogueFilter = z.infer<z.ZodObject<typeof filters>>;
 
+/** An answer without a line has no `ETag`. */
+const linesHeaders = {
+  ...keyedHeaders,
+  ETag: header("Send it back as `If-None-Match`; an answer without a line has none", { required: false }),
+};
+
 export const csvType = "text/csv";
 const tags = ["Teams"];
 const team = z.object(teamSurface.params);
@@ -88,7 +94,7 @@ export const listCatalogue = createRoute({
     ...keyedPage(CataloguePage, "what the team offers"),
     200: {
       description: "A page of what the team offers; or all of it",
-      headers: { ...itemHeaders, Link: header(pageLinks.Link.description, { required: false }) },
+      headers: { ...linesHeaders, Link: header(pageLinks.Link.description, { required: false }) },
       content: {
         "application/json": { schema: CataloguePage },
         [ndjsonType]: { schema: z.string() },
@@ -172,7 +178,7 @@ export const exportCatalogue = createRoute({
     200: {
       description: "The lines, or the archives",
       headers: {
-        ...itemHeaders,
+        ...linesHeaders,
         "Content-Disposition": header("A name to keep it under (RFC 6266)"),
       },
       content: {

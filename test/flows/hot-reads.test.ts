@@ -187,11 +187,14 @@ describe("many at once", () => {
       exports.default.fetch(`https://example.com${path}`, { headers: { "CF-Connecting-IP": "198.51.100.20" } });
     for (const path of ["/api/v1/skills", "/api/v1/skills/number-9", "/api/v1/skills?q=thing&sort=new"]) {
       // In tests a module comes over the network: one request alone loads it, as its promise belongs to that request.
-      await ask(path);
-      await operator.setStatus("skill", "number-3", "approved");
-      moveClock(60_000);
-      lines.length = 0;
-      const responses = await Promise.all(Array.from({ length: 50 }, () => ask(path)));
+      // So all that many ask at once was asked by one before, also what is read after a change.
+      let responses: Response[] = [];
+      for (const many of [1, 1, 50]) {
+        await operator.setStatus("skill", "number-3", "approved");
+        moveClock(60_000);
+        lines.length = 0;
+        responses = await Promise.all(Array.from({ length: many }, () => ask(path)));
+      }
       await requireDocumented("GET", path, responses[0]!);
       const bodies = await Promise.all(responses.map((response) => response.text()));
       expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
