@@ -95,7 +95,7 @@ function variablesFrom(given: Record<string, string>): Record<string, string> {
 
 /** `wrangler dev` runs no crons. Without them, what an earlier run left in the queue would wait for ever. */
 async function runCron(port: number, cron?: string): Promise<void> {
-  const query = cron === undefined ? "" : `?${new URLSearchParams({ cron })}`;
+  const query = cron === undefined ? "" : `?${new URLSearchParams({ cron }).toString()}`;
   const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled${query}`);
   if (!response.ok) throw new Error(`status ${response.status}`);
 }

@@ -50,8 +50,11 @@ export type CataloguePage = z.infer<typeof CataloguePage>;
 
 const filters = {
   q: SearchText.optional().openapi({ param: { description: "Words of the slug or the title" } }),
-  kind: CatalogueKind.optional(),
-  origin: z.enum(["approved", "own"]).optional(),
+  kind: CatalogueKind.optional().openapi({ param: { description: "What it is" } }),
+  origin: z
+    .enum(["approved", "own"])
+    .optional()
+    .openapi({ param: { description: "`approved`: a public record; `own`: an item of the team" } }),
   state: z
     .enum(["approved", "withdrawn", "expired", "all"])
     .optional()
@@ -88,7 +91,14 @@ export const listCatalogue = createRoute({
   ...needs("vault:read"),
   request: {
     params: team,
-    query: z.object({ ...filters, format: z.enum(["csv", "ndjson"]).optional(), ...pageParameters }),
+    query: z.object({
+      ...filters,
+      format: z
+        .enum(["csv", "ndjson"])
+        .optional()
+        .openapi({ param: { description: "All of it in one answer" } }),
+      ...pageParameters,
+    }),
   },
   responses: {
     ...keyedPage(CataloguePage, "what the team offers"),
@@ -149,7 +159,13 @@ export const listPending = createRoute({
     "took back what was approved. `expired`: its approval has ended, and no other stands. `name_taken`: an own item " +
     "of an approved record's name. `own`: an own item, where the policy asks for approvals of those.",
   ...needs("vault:read"),
-  request: { params: team, query: z.object({ reason: PendingReason.optional(), ...pageParameters }) },
+  request: {
+    params: team,
+    query: z.object({
+      reason: PendingReason.optional().openapi({ param: { description: "Why it waits" } }),
+      ...pageParameters,
+    }),
+  },
   responses: {
     ...keyedPage(PendingPage, "what waits"),
     ...lacksRole("approver"),
@@ -172,7 +188,12 @@ export const exportCatalogue = createRoute({
   ...needs("vault:read"),
   request: {
     params: team,
-    query: z.object({ archives: z.enum(["true", "false"]).optional().openapi({ default: "false" }) }),
+    query: z.object({
+      archives: z
+        .enum(["true", "false"])
+        .optional()
+        .openapi({ default: "false", param: { description: "`true`: one zip with the archives" } }),
+    }),
   },
   responses: {
     200: {

@@ -12,7 +12,11 @@ export const LockFile = z
         "`skills`: `skills-lock.json`; `clawhub`: `.clawhub/lock.json`; `claude-code`: `installed_plugins.json`; " +
         "`files`: a list of `{path, sha256}`",
     }),
-    content: z.unknown().openapi({ description: "The file as the client has written it, as JSON" }),
+    // Any JSON is read, so that what has another form is told by its own code.
+    content: z.unknown().openapi({
+      type: "object",
+      description: "The file as the client has written it, as JSON; of `files` it is a list",
+    }),
   })
   .openapi("LockFile");
 export type LockFile = z.infer<typeof LockFile>;

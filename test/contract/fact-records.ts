@@ -41,7 +41,7 @@ export const factRecords: Record<string, Record<string, string>> = {
     records: "object[]",
     withdrawn: "boolean",
   },
-  LockFile: { format: oneOf("skills", "clawhub", "claude-code", "files"), content: "undefined | null?" },
+  LockFile: { format: oneOf("skills", "clawhub", "claude-code", "files"), content: "object?" },
   // catalogue.md, "Recall"
   LockVerdict: {
     sha256: "string | null",

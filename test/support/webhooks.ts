@@ -64,7 +64,7 @@ export async function consumeWebhooks(bodies: unknown[], bindings: object = {}) 
   const messages = bodies.map((body, at) => ({ id: `m${at}`, timestamp: new Date(), attempts: 1, body }));
   const batch = createMessageBatch("webhooks", messages);
   const context = createExecutionContext();
-  await worker.queue(batch as MessageBatch, { ...env, ...bindings } as Env, context);
+  await worker.queue(batch, { ...env, ...bindings }, context);
   return getQueueResult(batch, context);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from "../../db/webhooks.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";

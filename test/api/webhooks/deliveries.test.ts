@@ -225,7 +225,8 @@ describe("events", () => {
     await team.ada.ask(`/teams/${team.slug}/items/plain`, { method: "PATCH", body: { body: flagged.body } });
     await team.ada.ask(`/teams/${team.slug}/items/plain`, { method: "PATCH", body: { title: "Still" } });
     const told = await eventsOf(team, all.id);
-    expect(told.toSorted(([, one], [, two]) => String(one.item ?? "").localeCompare(String(two.item ?? "")))).toEqual([
+    const itemIn = ({ item }: Record<string, unknown>) => (typeof item === "string" ? item : "");
+    expect(told.toSorted(([, one], [, two]) => itemIn(one).localeCompare(itemIn(two)))).toEqual([
       ["key.created", { team: team.slug, key: { id, name: "nightly", kind: "robot", scopes: ["vault:read"] } }],
       ["item.flagged", { team: team.slug, item: "plain", revision: 2, reason: "flagged" }],
       ["item.flagged", { team: team.slug, item: "setup", revision: 1, reason: "flagged" }],
