@@ -1,4 +1,6 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Session } from "../accounts/sign-in/sessions.ts";
+import { ApiError } from "../contract/errors.ts";
 import type { DeletedUser } from "../contract/operator-users.ts";
 import {
   deviceRequests,
@@ -23,33 +25,70 @@ import { noUser } from "./refusals.ts";
 
 type Deleting = Pick<Deps, "vault" | "primary" | "now" | "operator" | "knownKeys">;
 
+/** Deletes a person for the operator, also one whom a team needs as its owner. */
+export async function deleteUser(deps: Deleting, email: string): Promise<DeletedUser> {
+  const user = await requireUser(deps, email);
+  const deleted = await deletePerson(deps, user, { actor: "operator", isIt: sql`true` });
+  if (!deleted.isDone) throw noUser(email);
+  return deleted.user;
+}
+
+/** Deletes the person of a session. The last owner of a team stays. */
+export async function leaveService(deps: Deleting, { id, email }: Pick<Session, "id" | "email">): Promise<void> {
+  const user = await requireUser(deps, email);
+  const isIt = sql`not exists ${teamsOwnedAlone(deps, user.id)}`;
+  const { isDone, user: former } = await deletePerson(deps, user, { actor: `session ${id}`, isIt });
+  if (isDone) return;
+  const teams = former.teamsWithoutOwner.map((team) => `\`${team}\``).join(", ");
+  throw new ApiError(
+    "last_owner",
+    `You are the last owner of ${teams}: make somebody else an owner there first, or end the team.`,
+  );
+}
+
+const teamsOwnedAlone = ({ vault }: Pick<Deps, "vault">, user: number) =>
+  vault
+    .select({ slug: owners.slug })
+    .from(members)
+    .innerJoin(owners, eq(owners.id, members.teamId))
+    .where(
+      sql`${members.userId} = ${user} and ${members.role} = 'owner' and not exists (select 1 from members as other
+        where other.team_id = ${members.teamId} and other.role = 'owner' and other.user_id <> ${user})`,
+    )
+    .orderBy(owners.slug);
+
+type Deletion = {
+  /** As the audit trail names who deletes. */
+  actor: string;
+  /** Whether it may be, at the moment of the write. */
+  isIt: SQL;
+};
+
 /**
  * Deletes a person: nothing lets them in and nobody finds them. What they made in teams is the team's from now on,
  * whose row in `users` stands for it. Their vault is kept for 30 days (`purgeDeleted`).
  */
-export async function deleteUser(deps: Deleting, email: string): Promise<DeletedUser> {
+async function deletePerson(
+  deps: Deleting,
+  user: Awaited<ReturnType<typeof requireUser>>,
+  { actor, isIt }: Deletion,
+): Promise<{ isDone: boolean; user: DeletedUser }> {
   const { vault, now, primary, knownKeys } = deps;
-  const user = await requireUser(deps, email);
-  const { id, slug } = user;
+  const { slug, email } = user;
   const at = now();
+  // Null where the first statement did nothing: then no other does.
+  const id = sql<number>`(select former.owner_id from users as former
+    where former.owner_id = ${user.id} and former.deleted_at = ${at})`;
   const lines = forgetIn(audit, user);
   const team = { uploader: sql`(select owner_id from items where items.id = item_id)` };
   const [[deleted], , orphaned, keys] = await vault.batch([
     vault
       .update(users)
       .set({ deletedAt: at, disabledAt: sql`coalesce(${users.disabledAt}, ${at})`, isModerator: false })
-      .where(and(eq(users.ownerId, id), isNull(users.deletedAt)))
+      .where(and(eq(users.ownerId, user.id), isNull(users.deletedAt), isIt))
       .returning({ id: users.ownerId }),
-    auditStatement(deps, { actor: "operator", act: "user.delete", subject: `user ${nameless(user)}` }),
-    vault
-      .select({ slug: owners.slug })
-      .from(members)
-      .innerJoin(owners, eq(owners.id, members.teamId))
-      .where(
-        sql`${members.userId} = ${id} and ${members.role} = 'owner' and not exists (select 1 from members as other
-          where other.team_id = ${members.teamId} and other.role = 'owner' and other.user_id <> ${id})`,
-      )
-      .orderBy(owners.slug),
+    auditStatement(deps, { actor, act: "user.delete", subject: `user ${nameless(user)}` }),
+    teamsOwnedAlone(deps, user.id),
     vault
       .update(apiKeys)
       .set({ revokedAt: at })
@@ -58,7 +97,7 @@ export async function deleteUser(deps: Deleting, email: string): Promise<Deleted
     vault.delete(sessions).where(eq(sessions.userId, id)),
     vault.delete(identities).where(eq(identities.userId, id)),
     vault.delete(signInFlows).where(eq(signInFlows.userId, id)),
-    vault.delete(signInLinks).where(sql`lower(${signInLinks.email}) = lower(${email})`),
+    vault.delete(signInLinks).where(sql`lower(${signInLinks.email}) = lower(${email}) and ${id} is not null`),
     vault.update(deviceRequests).set({ decision: "denied" }).where(eq(deviceRequests.userId, id)),
     vault.delete(trustPolicies).where(eq(trustPolicies.ownerId, id)),
     // A trigger revokes the links that they made in the teams.
@@ -75,7 +114,7 @@ export async function deleteUser(deps: Deleting, email: string): Promise<Deleted
       .update(trustPolicies)
       .set({ createdBy: sql`${trustPolicies.ownerId}` })
       .where(and(eq(trustPolicies.createdBy, id), ne(trustPolicies.ownerId, id))),
-    vault.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email})`),
+    vault.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email}) and ${id} is not null`),
     vault
       .update(invitations)
       .set({ invitedBy: sql`${invitations.teamId}` })
@@ -108,14 +147,18 @@ export async function deleteUser(deps: Deleting, email: string): Promise<Deleted
       .update(items)
       .set({ screen: sql`json_set(${items.screen}, '$.clearing.by', ${nameless(user)})` })
       .where(sql`json_extract(${items.screen}, '$.clearing.byId') = ${id}`),
-    vault.update(audit).set(lines.set).where(lines.where),
+    vault
+      .update(audit)
+      .set(lines.set)
+      .where(sql`(${lines.where}) and ${id} is not null`),
   ]);
-  if (!deleted) throw noUser(email);
-  for (const key of keys) knownKeys.forget(key.id);
-  const waiting = forgetIn(auditOutbox, user);
-  await primary.catalog.batch([primary.catalog.update(auditOutbox).set(waiting.set).where(waiting.where)]);
-  return {
+  const former = {
     ...{ email: user.email, slug, deletedAt: toTimestamp(at), vaultGoneAt: toTimestamp(at + deletedMs) },
     teamsWithoutOwner: orphaned.map((one) => one.slug),
   };
+  if (!deleted) return { isDone: false, user: former };
+  for (const key of keys) knownKeys.forget(key.id);
+  const waiting = forgetIn(auditOutbox, user);
+  await primary.catalog.batch([primary.catalog.update(auditOutbox).set(waiting.set).where(waiting.where)]);
+  return { isDone: true, user: former };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Context } from "hono";
+import { leaveService } from "../../admin/delete-user.ts";
 import { bySession } from "../../accounts/actor.ts";
 import { createKey } from "../../accounts/keys/create.ts";
 import { narrowKey, revokeKey, selectOwnKeys } from "../../accounts/keys/manage.ts";
@@ -24,7 +25,7 @@ import type { Deps } from "../deps.ts";
 import { type AppEnv, router } from "../router.ts";
 import { goToAdd, linksOf } from "./away.ts";
 import { faultsFor, formLimit, formOf, sendPage } from "./forms.ts";
-import { readSession, readSigned } from "./session.ts";
+import { forgetCookie, readSession, readSigned } from "./session.ts";
 import { toSignIn } from "./signed-out.ts";
 import { givenTrust, trust } from "./trust-form.ts";
 
@@ -120,6 +121,8 @@ account.post("/account", formLimit, async (c) => {
     case "distrust":
       await deletePolicy(deps, ownVault(session), id);
       break;
+    case "leave":
+      return leave(c, session, form);
     case "add":
       requireRecent(session, deps.now());
       return goToAdd(c, id, session.userId);
@@ -134,6 +137,27 @@ account.post("/account", formLimit, async (c) => {
   }
   return c.redirect("/account", 303);
 });
+
+/** Whoever has left is signed out everywhere. */
+async function leave(c: Context<AppEnv>, session: Session, form: URLSearchParams): Promise<Response> {
+  requireRecent(session, c.var.deps.now());
+  try {
+    if ((form.get("confirm") ?? "").trim() !== session.slug) {
+      throw invalid([{ pointer: "/confirm", code: "invalid_value", message: `must be \`${session.slug}\`` }]);
+    }
+    await leaveService({ ...c.var.deps, vault: c.var.deps.primary.vault }, session);
+  } catch (error) {
+    return show(c, { faults: leavingFaults(c, error) });
+  }
+  forgetCookie(c);
+  return c.redirect("/", 303);
+}
+
+function leavingFaults(c: Context<AppEnv>, error: unknown): readonly FieldError[] {
+  if (!(error instanceof ApiError) || error.code !== "last_owner") return faultsFor(c, error);
+  const fault = { pointer: "/confirm", code: error.code, message: `can't be taken. ${error.message}` };
+  return faultsFor(c, new ApiError(error.code, error.message, { errors: [fault] }));
+}
 
 /** A key is shown on a page with nothing else. */
 const sendKey = (c: Context<AppEnv>, key: NewKey) =>

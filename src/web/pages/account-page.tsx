@@ -146,6 +146,30 @@ export const accountPage = (account: Account): string => {
           </div>
         </section>
       )}
+      <section class="part" id="leave">
+        <h2>Leave</h2>
+        <details open={faults.some(({ pointer }) => pointer === "/confirm")}>
+          <summary>What is lost, and the button</summary>
+          <form method="post" action="/account">
+            <p>
+              Your keys, sessions, install links and memberships end at once. What you made in teams stays theirs. Your
+              vault is kept for 30 days, in which the operator can bring you back, and is deleted then.
+            </p>
+            <Field
+              {...{ faults, name: "confirm", subject: "It" }}
+              label={`Your name in addresses, to be sure: ${person.slug}`}
+            >
+              <input
+                {...{ ...faultMarks(faults, "confirm"), class: "field", type: "text", required: true }}
+                {...{ autocomplete: "off", autocapitalize: "none", maxlength: limits.slugMaxLength }}
+              />
+            </Field>
+            <button type="submit" name="act" value="leave">
+              Leave for good
+            </button>
+          </form>
+        </details>
+      </section>
     </Page>,
   );
 };

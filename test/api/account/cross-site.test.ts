@@ -62,6 +62,7 @@ test("the pages have the forms that are known", () => {
     [
       "/account end-session",
       "/account end-sessions",
+      "/account leave",
       "/account make",
       "/account narrow",
       "/account revoke",
