@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { owners, users } from "../db/vault.ts";
 import { numbered, slugify } from "../lib/slugs.ts";
 import { auditStatement } from "../vault/audit.ts";
+import type { Actor } from "./actor.ts";
 import type { Deps } from "./deps.ts";
 import { invalidValue, slugTaken, violates } from "./refusals.ts";
 
@@ -55,3 +56,15 @@ async function insertUser(
 
 /** Addresses are compared in lower case, as the index `users_by_email` does. Nobody finds a deleted person. */
 export const isEmail = (email: string) => sql`(lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null)`;
+
+/** Changes a person's name, as others see it. What they are called in addresses stays. */
+export async function rename(deps: Vault, actor: Actor, name: string): Promise<void> {
+  const { vault } = deps;
+  await vault.batch([
+    vault
+      .update(owners)
+      .set({ name })
+      .where(and(eq(owners.id, actor.userId), ne(owners.name, name))),
+    auditStatement(deps, { actor: actor.via, act: "user.rename", subject: `user ${actor.slug}` }),
+  ]);
+}

@@ -12,11 +12,13 @@ import { selectIdentities } from "../../accounts/sign-in/identities.ts";
 import { endSessions, requireRecent, selectSessions, type Session } from "../../accounts/sign-in/sessions.ts";
 import type { Managed } from "../../accounts/trust/managed.ts";
 import { deletePolicy, listPolicies } from "../../accounts/trust/policies.ts";
+import { rename } from "../../accounts/people.ts";
 import { newSecret } from "../../accounts/tokens.ts";
 import type { FieldError } from "../../contract/common.ts";
 import type { ErrorCode } from "../../contract/error-codes.ts";
 import { ApiError, fieldErrors, invalid } from "../../contract/errors.ts";
 import { KeyInput, type NewKey, type Registry } from "../../contract/keys.ts";
+import { Name } from "../../contract/names.ts";
 import { members, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { type Account, accountPage } from "../../web/pages/account-page.tsx";
@@ -57,7 +59,7 @@ export function registryOf(text: string | null): Registry | null {
 
 const ownVault = (session: Session): Managed => ({ type: "user", slug: session.slug, actor: bySession(session) });
 
-type Sent = Pick<Account, "faults" | "given" | "trust">;
+type Sent = Pick<Account, "faults" | "given" | "trust" | "ownName">;
 
 async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
   const { deps } = c.var;
@@ -121,6 +123,16 @@ account.post("/account", formLimit, async (c) => {
     case "distrust":
       await deletePolicy(deps, ownVault(session), id);
       break;
+    case "rename": {
+      const ownName = form.get("ownName") ?? "";
+      const parsed = Name.safeParse(ownName);
+      if (!parsed.success) {
+        const faults = faultsFor(c, invalid(parsed.error.issues.map((issue) => nameFault(issue.message))));
+        return show(c, { ownName, faults });
+      }
+      await rename(deps, actor, parsed.data);
+      break;
+    }
     case "leave":
       return leave(c, session, form);
     case "add":
@@ -137,6 +149,8 @@ account.post("/account", formLimit, async (c) => {
   }
   return c.redirect("/account", 303);
 });
+
+const nameFault = (message: string) => ({ pointer: "/ownName", code: "invalid_value" as const, message });
 
 /** Whoever has left is signed out everywhere. */
 async function leave(c: Context<AppEnv>, session: Session, form: URLSearchParams): Promise<Response> {

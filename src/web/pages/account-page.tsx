@@ -23,6 +23,8 @@ export type Account = {
   /** What was wrong with the sent form, and what it held. */
   faults?: readonly FieldError[];
   given?: { name: string; scopes: readonly string[]; registry: string; expiresInDays: string };
+  /** What was sent as the person's name, and refused. */
+  ownName?: string;
   /** The same of the form of a trust policy. */
   trust?: { given: GivenTrust; faults: readonly FieldError[] };
 };
@@ -37,7 +39,8 @@ export const accountPage = (account: Account): string => {
           <bdi>{person.name}</bdi>
         </h1>
         <p>
-          {person.email}, {person.emailConfirmed ? "confirmed" : "not confirmed yet"}
+          {person.email},{" "}
+          {person.emailConfirmed ? "confirmed" : "not confirmed yet: sign in once by the link that a mail brings"}
         </p>
         <form method="post" action="/sign-out">
           <button type="submit" class="plain">
@@ -146,6 +149,23 @@ export const accountPage = (account: Account): string => {
           </div>
         </section>
       )}
+      <form class="part" method="post" action="/account">
+        <h2>Your name</h2>
+        <div>
+          <Field faults={faults} name="ownName" label="As others see it" subject="The name">
+            <input
+              {...{ ...faultMarks(faults, "ownName"), class: "field", type: "text", required: true }}
+              {...{ value: account.ownName ?? person.name, maxlength: limits.nameMaxLength, autocomplete: "name" }}
+            />
+          </Field>
+          <p class="soft">
+            Your name in addresses stays <code>{person.slug}</code>.
+          </p>
+          <button type="submit" name="act" value="rename">
+            Change your name
+          </button>
+        </div>
+      </form>
       <section class="part" id="leave">
         <h2>Leave</h2>
         <details open={faults.some(({ pointer }) => pointer === "/confirm")}>

@@ -65,6 +65,7 @@ test("the pages have the forms that are known", () => {
       "/account leave",
       "/account make",
       "/account narrow",
+      "/account rename",
       "/account revoke",
       "/account rotate",
       "/account trust",

@@ -37,11 +37,7 @@ const origins = [
   { value: "approved", text: "Approved" },
   { value: "own", text: "The team's own" },
 ];
-const states = [
-  { value: "withdrawn", text: "Withdrawn" },
-  { value: "expired", text: "Expired" },
-  { value: "all", text: "All of the last year" },
-];
+const states = { approved: "Offered", withdrawn: "Withdrawn", expired: "Expired", all: "All of the last year" };
 
 /** What a team's people may install, and a form that asks for more. */
 export const cataloguePage = (page: Catalogue): string => {
@@ -97,7 +93,13 @@ function Filters({ path, asked: { parameters } }: { path: string; asked: AskedCa
       </label>
       <label>
         State
-        <Choice name="state" chosen={state} options={states} />
+        <select name="state">
+          {Object.entries(states).map(([value, text]) => (
+            <option value={value === "approved" ? "" : value} selected={value === (state ?? "approved")}>
+              {text}
+            </option>
+          ))}
+        </select>
       </label>
       <button type="submit" class="go">
         Show

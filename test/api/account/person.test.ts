@@ -13,6 +13,24 @@ const ownersOf = (team: string) =>
     .bind(team)
     .first<number>("n");
 
+describe("a person's name", () => {
+  test("is changed for all who see it, and its faults come back filled in", async () => {
+    const person = await newWriter("team");
+    const send = (ownName: string) => person.browser.submit("/account", { act: "rename", ownName });
+    expect((await send("Ada <b>")).status).toBe(303);
+    expect(await person.browser.page("/account")).toContain("Ada &lt;b&gt;");
+    expect(await person.browser.page(`${person.path}/members`)).toContain("Ada &lt;b&gt;");
+    expect(await person.browser.page("/vault/audit?act=user.rename")).toContain("1 line found");
+    for (const wrong of ["", "a\u202Eb", "x".repeat(300)]) {
+      const refused = await send(wrong);
+      const page = await refused.text();
+      expect([refused.status, page.includes('id="ownName-fault"')]).toEqual([400, true]);
+      expect(page).toContain(`value="${wrong}"`);
+    }
+    expect(await person.browser.page("/account")).toContain("Ada &lt;b&gt;");
+  });
+});
+
 describe("a person who leaves", () => {
   test("is out at once, what they made in a team is the team's, and the trail has no name", async () => {
     const [person, owner] = [await newWriter("vault"), await newWriter("team")];
