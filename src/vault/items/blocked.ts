@@ -4,6 +4,7 @@ import { bundles, items, owners, type BundleRow } from "../../db/vault.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { type BundleContents, bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
 import type { Deps } from "../deps.ts";
+import { type Owner, ownerId, vaultOf } from "../owner.ts";
 
 /** Whether the owner of an item keeps it back while it is flagged; read in the item's own statement. */
 export const isBlocking = sql<number>`(select block_flagged from owners as keeping
@@ -50,6 +51,23 @@ export async function blockedSlugs({ vault }: Pick<Deps, "vault">, reach: SQL, s
       .where(and(reach, slug === undefined ? undefined : eq(items.slug, slug))),
   ]);
   return new Set(rows.filter(isBlocked).map(({ row }) => row.slug));
+}
+
+/** Which of these items of an owner are flagged, whatever a policy makes of it. */
+export async function flaggedAmong(
+  deps: Pick<Deps, "vault">,
+  owner: Owner,
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  const isOne = sql`${items.slug} in (select value from json_each(${JSON.stringify(slugs)}))`;
+  const [rows] = await vaultOf(deps, owner).batch([
+    vaultOf(deps, owner)
+      .select(blockingColumns)
+      .from(items)
+      .leftJoin(bundles, eq(bundles.itemId, items.id))
+      .where(and(eq(items.ownerId, ownerId(owner)), isOne)),
+  ]);
+  return new Set(rows.filter(({ row, bundle }) => isFlagged(row.screen, bundle)).map(({ row }) => row.slug));
 }
 
 /** Throws where a reach has an item of this name that a policy keeps back. */

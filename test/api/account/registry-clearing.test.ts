@@ -23,6 +23,10 @@ async function flagged(role: Role) {
 describe("clearing a flag", () => {
   test("an approver says why, and their name and reason stand with what was found", async () => {
     const { owner, other, path } = await flagged("approver");
+    await owner.make({ title: "Plain" });
+    const mark = '<span class="mark warn">Flagged</span>';
+    const marks = async () => (await owner.browser.page(owner.path)).split(mark).length - 1;
+    expect(await marks()).toBe(1);
     const revision = fieldIn(await other.browser.page(path), "revision");
     const note = "It <b>quotes</b> an attack";
     const sent = await other.browser.submit(path, { act: "clear", note, revision });
@@ -30,6 +34,7 @@ describe("clearing a flag", () => {
     expect(await outcomeOf(owner)).toMatchObject({
       ...{ outcome: "flagged-cleared-by-moderator", clearing: { note } },
     });
+    expect(await marks()).toBe(0);
     const page = await owner.browser.page(path);
     expect(page).toContain("It &lt;b&gt;quotes&lt;/b&gt; an attack");
     expect(page).not.toContain('value="clear"');

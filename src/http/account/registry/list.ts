@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { ItemQuery } from "../../../contract/items.ts";
+import { flaggedAmong } from "../../../vault/items/blocked.ts";
 import { listItems } from "../../../vault/items/read.ts";
 import { getQuota } from "../../../vault/quota.ts";
 import { isSearch, searchItems } from "../../../vault/search/find.ts";
@@ -23,5 +24,9 @@ export async function showList(c: Context<AppEnv>, { deps, owner, of, session }:
     getQuota(deps, owner),
     of.type === "user" ? deps.vault.batch([selectTeams(deps, session.userId)]) : [[]],
   ]);
-  return sendRegistryPage(c, itemListPage({ of, items, quota, teams, asked: { sent, parameters } }));
+  // A person's own texts are not screened.
+  const isScreened = of.type === "team" && items.items.length > 0;
+  const shown = items.items.map(({ slug }) => slug);
+  const flagged = isScreened ? await flaggedAmong(deps, owner, shown) : new Set<string>();
+  return sendRegistryPage(c, itemListPage({ of, items, flagged, quota, teams, asked: { sent, parameters } }));
 }

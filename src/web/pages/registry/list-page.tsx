@@ -1,5 +1,5 @@
 import type { VaultItemPage, VaultItemSummary, VaultQuota } from "../../../contract/items.ts";
-import { count, counted, size } from "../labels.ts";
+import { count, counted, outcomeLabel, size } from "../labels.ts";
 import { Part } from "../parts.tsx";
 import { addressOf } from "../list-query.ts";
 import { Pager } from "../list-view.tsx";
@@ -9,10 +9,18 @@ import { BundleState } from "./bundle-state.tsx";
 import { kindNames } from "./states.ts";
 
 type Team = { slug: string; name: string };
-type Listed = { of: Registry; items: VaultItemPage; quota: VaultQuota; teams: readonly Team[]; asked: AskedItems };
+type Listed = {
+  of: Registry;
+  items: VaultItemPage;
+  /** The slugs of those among them that the screen has flagged, and nobody has cleared. */
+  flagged: ReadonlySet<string>;
+  quota: VaultQuota;
+  teams: readonly Team[];
+  asked: AskedItems;
+};
 
 /** The items of a registry, what is used of it, and on a person's own page the way to their teams. */
-export const itemListPage = ({ of, items, quota, teams, asked }: Listed): string =>
+export const itemListPage = ({ of, items, flagged, quota, teams, asked }: Listed): string =>
   registryPage({
     ...{ of, title: of.name },
     children: (
@@ -29,7 +37,7 @@ export const itemListPage = ({ of, items, quota, teams, asked }: Listed): string
           ) : (
             <div>
               <ItemFilters of={of} asked={asked} />
-              <Found of={of} items={items} asked={asked} />
+              <Found of={of} items={items} flagged={flagged} asked={asked} />
             </div>
           )}
         </Part>
@@ -79,7 +87,7 @@ const Empty = ({ of }: { of: Registry }) => (
   </div>
 );
 
-function Found({ of, items, asked }: Pick<Listed, "of" | "items" | "asked">) {
+function Found({ of, items, flagged, asked }: Pick<Listed, "of" | "items" | "flagged" | "asked">) {
   const here = (changes: Record<string, string | undefined>) => addressOf(of.path, asked.sent, changes);
   const amount = `${counted(items.total, "item")}${items.totalRelation === "gte" ? " or more" : ""}`;
   return (
@@ -91,7 +99,7 @@ function Found({ of, items, asked }: Pick<Listed, "of" | "items" | "asked">) {
       {items.items.length > 0 && (
         <ul class="rows">
           {items.items.map((item) => (
-            <Row of={of} item={item} />
+            <Row of={of} item={item} isFlagged={flagged.has(item.slug)} />
           ))}
         </ul>
       )}
@@ -105,7 +113,7 @@ function Found({ of, items, asked }: Pick<Listed, "of" | "items" | "asked">) {
   );
 }
 
-const Row = ({ of, item }: { of: Registry; item: VaultItemSummary }) => (
+const Row = ({ of, item, isFlagged }: { of: Registry; item: VaultItemSummary; isFlagged: boolean }) => (
   <li>
     <h3>
       <a href={`${of.path}/items/${item.slug}`}>
@@ -118,7 +126,7 @@ const Row = ({ of, item }: { of: Registry; item: VaultItemSummary }) => (
       </p>
     )}
     <p class="small soft">
-      {kindNames[item.kind]}
+      {isFlagged && <span class="mark warn">{outcomeLabel.flagged.text}</span>} {kindNames[item.kind]}
       {item.platform && <> · for {item.platform}</>}
       {item.tags.map((tag, at) => (
         <>
