@@ -96,6 +96,7 @@ export const referencePages: GuidePage[] = [
   { slug: "token-exchange", title: "Token exchange", summary: "A key for a job of a CI, without a secret." },
   { slug: "vault", title: "Vault", summary: "A person’s own items, their bundles and install links." },
   { slug: "teams", title: "Teams", summary: "A team’s items, their bundles and install links." },
+  { slug: "catalogue", title: "Team catalogues", summary: "What a team’s people may install, and who is told." },
 ];
 
 /** The addresses of all pages of this room. */

@@ -51,7 +51,7 @@ describe("commands say the service's own address", () => {
   });
 
   // Those of a person need a key, a code or a token of the reader's own.
-  const ofPeople = ["me", "keys", "device", "token-exchange", "vault", "teams", "invitations"];
+  const ofPeople = ["me", "keys", "device", "token-exchange", "vault", "teams", "catalogue", "invitations"];
   test.each(referencePages.filter(({ slug }) => !ofPeople.includes(slug)))(
     "and what the reference has a reader of $title type works",
     async ({ slug }) => {

@@ -60,8 +60,14 @@ export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
     Object.entries(methods).map(([method, described]) => ({ ...described, method: method.toUpperCase(), path })),
   );
 
+/** What is about a team's catalogue, by the segment after the team: one page for all of a team would be too large. */
+const ofCatalogues = ["catalogue", "policy", "watch", "webhooks"];
+
 /** The page of an operation: the segment of its path after `/api/v1`. */
-export const groupOf = ({ path }: Pick<Operation, "path">): string => path.split("/")[3]!;
+export function groupOf({ path }: Pick<Operation, "path">): string {
+  const [group, , part = ""] = path.split("/").slice(3);
+  return group === "teams" && ofCatalogues.includes(part) ? "catalogue" : group!;
+}
 
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
