@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { readCatalog } from "../../catalog/snapshot.ts";
+import { ApiError } from "../../contract/errors.ts";
 import { packages, publicVersions } from "../../db/catalog.ts";
 import { ZipStream } from "../../formats/archive/zip-stream.ts";
 import type { OfferedRecord } from "../../approvals/offered.ts";
 import type { Deps } from "../deps.ts";
+import type { ScopeSkill } from "../scope.ts";
 import { findItems, type ReadDeps, readItems } from "../item-scope.ts";
 import { isOwnOffered, itemsIn, type TeamCatalogue } from "./catalogue.ts";
 
@@ -34,10 +36,20 @@ export async function* catalogueArchives(
     await findItems(deps, itemsIn(catalogue), undefined, isOwnOffered(catalogue)),
     undefined,
   );
-  for (const skill of own.skills) yield* zip.file(`own/${skill.name}/${skill.version}.zip`, await skill.readArchive());
+  for (const skill of own.skills) {
+    const archive = await archiveUnlessChanged(skill);
+    if (archive) yield* zip.file(`own/${skill.name}/${skill.version}.zip`, archive);
+  }
   yield* zip.file("catalogue.ndjson", new TextEncoder().encode(lines));
   yield* zip.end();
 }
+
+/** What was changed or deleted before its turn is passed over, as a skill is that was taken down. */
+const archiveUnlessChanged = (skill: ScopeSkill): Promise<Uint8Array | undefined> =>
+  skill.readArchive().catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === "not_found") return undefined;
+    throw error;
+  });
 
 /** Where the bytes of those are that clients may still be given. */
 async function archivesOf(deps: Reading, some: readonly OfferedRecord[]) {
