@@ -8,6 +8,7 @@ import { owners } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { newLinkId } from "../vault/links/token.ts";
+import { tellWebhooks } from "../vault/webhooks/tell.ts";
 import type { Deps } from "./deps.ts";
 import { rulesOf } from "./policy.ts";
 import { deniedByPolicy, versionNotFound, wasWithdrawn } from "./refusals.ts";
@@ -87,6 +88,14 @@ export async function askFor(
       .select({ used: used.as("open_requests") })
       .from(owners)
       .where(eq(owners.id, id)),
+    // Of a request that this call has made: the same one again has another id.
+    tellWebhooks(
+      deps,
+      "catalogue.pending",
+      sql`select asked.team_id, json_object('team', ${it.team}, 'kind', asked.kind, 'slug', asked.slug,
+          'version', asked.version, 'sha256', asked.sha256, 'reason', 'requested') as data
+        from catalogue_requests as asked where asked.id = ${row.id}`,
+    ),
   ]);
   if (shown) return { request: toRequest(shown), isNew: shown.row.id === row.id };
   if (!standing) throw await refusalIn(deps, it, "member");

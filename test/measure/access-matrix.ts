@@ -220,6 +220,7 @@ for (const [path, operations] of Object.entries(document.paths)) {
       const target = path
         .replace("{team}", team)
         .replace("{slug}", "seen")
+        .replace("{client}", "claude-code")
         .replace("{id}", id)
         .replace("{n}", "1")
         .replace("{delivery}", "none")

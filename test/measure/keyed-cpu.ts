@@ -26,7 +26,12 @@ const state = mkdtempSync(join(tmpdir(), "keyed-cpu-"));
 await prepare(state);
 const port = await freePort();
 const url = `http://localhost:${port}`;
-const variables = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, KEYED_READS_PER_MINUTE: "1000000" };
+const variables = {
+  ENVIRONMENT: "development",
+  OPERATOR_TOKEN: localOperatorToken,
+  KEYED_READS_PER_MINUTE: "1000000",
+  BUILTIN_SCANNER: "true",
+};
 const service = startWrangler(
   [
     ...["dev", "--port", String(port), "--inspector-port", String(await freePort()), "--persist-to", state],

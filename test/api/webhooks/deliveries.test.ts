@@ -6,6 +6,7 @@ import { vaultDatabase } from "../../../src/db/sessions.ts";
 import { eq, sql } from "drizzle-orm";
 import { owners } from "../../../src/db/vault.ts";
 import { deliver, FakeScanner, infected, withBundle } from "../../support/bundles.ts";
+import { publish } from "../../support/catalogue.ts";
 import { runCron } from "../../support/cron.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { newUser, request, setMember } from "../../support/vault.ts";
@@ -209,6 +210,19 @@ describe("events", () => {
       .all<{ event: WebhookEvent; data: string }>();
     return results.map(({ event, data }) => [event, JSON.parse(data)] as [WebhookEvent, Record<string, unknown>]);
   };
+
+  test("a request for a record is told once, however often it is sent, without its note", async () => {
+    receiver();
+    const team = await newHookedTeam();
+    const { id } = await team.make(["catalogue.pending"]);
+    const [sha256] = await publish("asked-by-hook", ["A body."]);
+    const body = { kind: "skill", slug: "asked-by-hook", note: "For us" };
+    const path = `/teams/${team.slug}/catalogue/requests`;
+    const asked = await Promise.all(Array.from({ length: 5 }, () => team.ada.post(path, body)));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
+    const named = { team: team.slug, kind: "skill", slug: "asked-by-hook", version: "1", sha256, reason: "requested" };
+    expect(await eventsOf(team, id)).toEqual([["catalogue.pending", named]]);
+  });
 
   test("are told to the webhooks of that team that ask for them", async () => {
     receiver();
