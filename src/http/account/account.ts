@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { leaveService } from "../../admin/delete-user.ts";
@@ -16,7 +15,7 @@ import { rename } from "../../accounts/people.ts";
 import { newSecret } from "../../accounts/tokens.ts";
 import type { FieldError } from "../../contract/common.ts";
 import type { ErrorCode } from "../../contract/error-codes.ts";
-import { ApiError, fieldErrors, invalid } from "../../contract/errors.ts";
+import { ApiError, invalid } from "../../contract/errors.ts";
 import { KeyInput, type NewKey, type Registry } from "../../contract/keys.ts";
 import { Name } from "../../contract/names.ts";
 import { members, owners } from "../../db/vault.ts";
@@ -26,7 +25,7 @@ import { newKeyPage } from "../../web/pages/key-rows.tsx";
 import type { Deps } from "../deps.ts";
 import { type AppEnv, router } from "../router.ts";
 import { goToAdd, linksOf } from "./away.ts";
-import { faultsFor, formLimit, formOf, sendPage } from "./forms.ts";
+import { faultsFor, formLimit, formOf, parseForm, retryIn, sendPage } from "./forms.ts";
 import { forgetCookie, readSession, readSigned } from "./session.ts";
 import { toSignIn } from "./signed-out.ts";
 import { givenTrust, trust } from "./trust-form.ts";
@@ -185,14 +184,7 @@ async function make(c: Context<AppEnv>, own: KeyHolder, form: URLSearchParams): 
   };
   try {
     const input = { ...given, registry: registryOf(given.registry), expiresInDays: Number(given.expiresInDays) };
-    const parsed = KeyInput.safeParse(input);
-    if (!parsed.success) throw invalid(fieldErrors(parsed.error, input));
-    const once = form.get("once");
-    const requestHash = createHash("sha256").update(form.toString()).digest("hex");
-    return sendKey(
-      c,
-      await createKey(deps, own, parsed.data, once ? { key: once.slice(0, 255), requestHash } : undefined),
-    );
+    return sendKey(c, await createKey(deps, own, parseForm(KeyInput, input), retryIn(form, given)));
   } catch (error) {
     return show(c, { given, faults: faultsOf(c, error) });
   }

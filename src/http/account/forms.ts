@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+import type { z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { Retry } from "../../accounts/keys/retry.ts";
 import type { FieldError } from "../../contract/common.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError, fieldErrors, invalid } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { pageHeaders } from "../../web/pages/layout.tsx";
 import type { AppEnv } from "../router.ts";
@@ -25,6 +28,20 @@ export async function formOf(c: Context<AppEnv>): Promise<URLSearchParams> {
     throw new ApiError("unsupported_media_type", "The body must be `application/x-www-form-urlencoded`.");
   }
   return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
+}
+
+/** By which a form that is sent twice makes one: the page's key `once`, and what was written beside it. */
+export function retryIn(form: URLSearchParams, given: unknown): Retry | undefined {
+  const key = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
+  const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
+  return key ? { key, requestHash } : undefined;
+}
+
+/** What a form says, as the contract reads it. Throws the faults by the names of the contract's members. */
+export function parseForm<Parsed>(contract: z.ZodType<Parsed>, said: unknown): Parsed {
+  const parsed = contract.safeParse(said);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error, said));
+  return parsed.data;
 }
 
 /** A page that nobody keeps. So that a browser names the form's origin as it sends the form, the referrer stays. */

@@ -1,16 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { bySession } from "../../accounts/actor.ts";
 import type { Session } from "../../accounts/sign-in/sessions.ts";
 import { createTeam } from "../../accounts/teams/create.ts";
 import { newSecret } from "../../accounts/tokens.ts";
-import { fieldErrors, invalid } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
 import { TeamInput } from "../../contract/team-routes.ts";
 import { listTeams } from "../../vault/teams.ts";
 import { type GivenTeam, teamsPage } from "../../web/pages/teams-page.tsx";
 import { type AppEnv, router } from "../router.ts";
-import { formLimit, formOf } from "./forms.ts";
+import { formLimit, formOf, parseForm, retryIn } from "./forms.ts";
 import { pageNumberOf } from "./page-number.ts";
 import { callerOf } from "./registry/place.ts";
 import { type Refusal, refusalOf } from "./registry/refusal.ts";
@@ -42,12 +39,12 @@ teamPages.post("/teams", formLimit, async (c) => {
   const form = await formOf(c);
   const given = { slug: form.get("slug") ?? "", name: form.get("name") ?? "" };
   try {
-    const parsed = TeamInput.safeParse(given);
-    if (!parsed.success) throw invalid(fieldErrors(parsed.error, given));
-    const key = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
-    const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
-    const retry = key ? { key, requestHash } : undefined;
-    const { team } = await createTeam(primaryOf(c), bySession(session), parsed.data, retry);
+    const { team } = await createTeam(
+      primaryOf(c),
+      bySession(session),
+      parseForm(TeamInput, given),
+      retryIn(form, given),
+    );
     return c.redirect(`/teams/${team.slug}/members`, 303);
   } catch (error) {
     return show(c, session, given, refusalOf(c, error));

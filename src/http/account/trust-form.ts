@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Deps } from "../../accounts/deps.ts";
 import type { Managed } from "../../accounts/trust/managed.ts";
 import { createPolicy } from "../../accounts/trust/policies.ts";
 import { fieldErrors, invalid } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
 import { TrustPolicyInput } from "../../contract/trust-policies.ts";
+import { retryIn } from "./forms.ts";
 import type { GivenTrust } from "../../web/pages/trust-policies.tsx";
 
 /** What was sent, to be shown again. */
@@ -27,9 +26,7 @@ export async function trust(deps: Pick<Deps, "vault" | "now">, owner: Managed, f
   };
   const parsed = TrustPolicyInput.safeParse(input);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error, input).map(ofSet));
-  const key = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
-  const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
-  await createPolicy(deps, owner, parsed.data, key ? { key, requestHash } : undefined);
+  await createPolicy(deps, owner, parsed.data, retryIn(form, given));
 }
 
 const numberOf = (text: string) => Number(text || Number.NaN);

@@ -1,4 +1,3 @@
-import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
 import type { InTeam } from "../../../accounts/teams/in-team.ts";
@@ -9,13 +8,12 @@ import { askFor, refuseRequest } from "../../../approvals/requests.ts";
 import { withdrawApproval } from "../../../approvals/withdraw.ts";
 import { ApprovalInput, CatalogueRequestInput, ReasonInput } from "../../../contract/approvals.ts";
 import * as contract from "../../../contract/catalogue.ts";
-import { fieldErrors, invalid } from "../../../contract/errors.ts";
 import { insufficientRole, isAtLeast } from "../../../vault/roles.ts";
 import { readQuery } from "../../../web/pages/list-query.ts";
 import { type AskedCatalogue, cataloguePage, type GivenAsk } from "../../../web/pages/registry/catalogue-page.tsx";
 import { type AskedPending, pendingPage } from "../../../web/pages/registry/pending-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf } from "../forms.ts";
+import { formLimit, formOf, parseForm } from "../forms.ts";
 import { unknownAct } from "./acts.ts";
 import { at, managedBy, type Place } from "./place.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
@@ -66,10 +64,10 @@ async function ask(c: Context<AppEnv>, place: Place): Promise<Response> {
   try {
     switch (act) {
       case "ask":
-        await askFor(deps, it, parse(CatalogueRequestInput, { ...given, note: given.note || undefined }));
+        await askFor(deps, it, parseForm(CatalogueRequestInput, { ...given, note: given.note || undefined }));
         return c.redirect(isAtLeast(place.role, "approver") ? `${of.path}/pending` : `${of.path}/catalogue`, 303);
       case "withdraw":
-        await withdrawApproval(deps, it, id, parse(ReasonInput, { reason: field("reason") }).reason);
+        await withdrawApproval(deps, it, id, parseForm(ReasonInput, { reason: field("reason") }).reason);
         break;
       default:
         throw unknownAct();
@@ -103,10 +101,10 @@ async function decide(c: Context<AppEnv>, place: Place): Promise<Response> {
     requireRecent(session, deps.now());
     switch (act) {
       case "approve":
-        await approve(deps, it, parse(ApprovalInput, approvalIn(field)));
+        await approve(deps, it, parseForm(ApprovalInput, approvalIn(field)));
         break;
       case "refuse":
-        await refuseRequest(deps, it, id, parse(ReasonInput, { reason: field("note") }).reason);
+        await refuseRequest(deps, it, id, parseForm(ReasonInput, { reason: field("note") }).reason);
         break;
       default:
         throw unknownAct();
@@ -133,9 +131,3 @@ const asWhole = ({ status, fault, faults = [] }: Refusal): Refusal => ({
   status,
   fault: fault ?? faults.map(({ pointer, message }) => `${pointer?.slice(1)} ${message}.`).join(" "),
 });
-
-function parse<Parsed>(schema: z.ZodType<Parsed>, sent: unknown): Parsed {
-  const parsed = schema.safeParse(sent);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error, sent));
-  return parsed.data;
-}

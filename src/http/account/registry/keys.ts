@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { createKey } from "../../../accounts/keys/create.ts";
 import { listKeys, revokeKey } from "../../../accounts/keys/manage.ts";
@@ -9,12 +8,11 @@ import { deletePolicy, listPolicies } from "../../../accounts/trust/policies.ts"
 import { newSecret } from "../../../accounts/tokens.ts";
 import { fieldErrors, invalid } from "../../../contract/errors.ts";
 import type { NewKey } from "../../../contract/keys.ts";
-import { limits } from "../../../contract/limits.ts";
 import { RobotKeyInput } from "../../../contract/robot-keys.ts";
 import { newKeyPage } from "../../../web/pages/key-rows.tsx";
 import { type GivenRobot, robotKeysPage, type Sent } from "../../../web/pages/registry/robot-keys-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf } from "../forms.ts";
+import { formLimit, formOf, retryIn } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { givenTrust, trust } from "../trust-form.ts";
 import { unknownAct } from "./acts.ts";
@@ -91,7 +89,5 @@ async function make(place: Place, form: URLSearchParams): Promise<NewKey> {
   const input = { ...given, expiresInDays: Number(given.expiresInDays || Number.NaN) };
   const parsed = RobotKeyInput.safeParse(input);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error, input).map(ofField));
-  const key = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
-  const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
-  return createKey(deps, robotKeys(deps, managedBy(place)), parsed.data, key ? { key, requestHash } : undefined);
+  return createKey(deps, robotKeys(deps, managedBy(place)), parsed.data, retryIn(form, given));
 }

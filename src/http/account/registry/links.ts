@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { withCatalogueCommands } from "../../../clients/catalogue/link-commands.ts";
 import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
@@ -11,7 +10,7 @@ import type { Owner } from "../../../vault/owner.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { type GivenLink, linksPage, newLinkPage } from "../../../web/pages/registry/links-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf } from "../forms.ts";
+import { formLimit, formOf, retryIn } from "../forms.ts";
 import { ofField } from "./item-form.ts";
 import { at, atWriting, type Place } from "./place.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
@@ -61,9 +60,7 @@ async function make(c: Context<AppEnv>, place: Place, form: URLSearchParams): Pr
   try {
     // It lets others in.
     requireRecent(session, deps.now());
-    const key = field("once").slice(0, limits.idempotencyKeyMaxLength);
-    const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
-    const made = await createOwnLink(deps, owner, inputOf(owner, given), key ? { key, requestHash } : undefined);
+    const made = await createOwnLink(deps, owner, inputOf(owner, given), retryIn(form, given));
     const link = await withCatalogueCommands(deps, owner, made);
     return sendRegistryPage(c, newLinkPage({ path: of.path, link }));
   } catch (error) {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { bySession } from "../../../accounts/actor.ts";
 import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
@@ -6,14 +5,13 @@ import type { InTeam } from "../../../accounts/teams/in-team.ts";
 import { createInvitation, listInvitations, withdrawInvitation } from "../../../accounts/teams/invitations.ts";
 import { changeRole, listMembers, removeMember } from "../../../accounts/teams/members.ts";
 import { newSecret } from "../../../accounts/tokens.ts";
-import { fieldErrors, invalid } from "../../../contract/errors.ts";
+import { invalid } from "../../../contract/errors.ts";
 import { InvitationInput } from "../../../contract/invitations.ts";
-import { limits } from "../../../contract/limits.ts";
 import { Role } from "../../../contract/teams.ts";
 import { isAtLeast } from "../../../vault/roles.ts";
 import { type GivenInvitation, membersPage, newInvitationPage } from "../../../web/pages/registry/members-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf } from "../forms.ts";
+import { formLimit, formOf, parseForm, retryIn } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { at, type Place } from "./place.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
@@ -94,11 +92,12 @@ async function invite(c: Context<AppEnv>, place: Place, form: URLSearchParams): 
   const given: GivenInvitation = { email: (form.get("email") ?? "").trim(), role: form.get("role") ?? "" };
   try {
     requireRecent(session, deps.now());
-    const parsed = InvitationInput.safeParse(given);
-    if (!parsed.success) throw invalid(fieldErrors(parsed.error, given));
-    const key = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
-    const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
-    const made = await createInvitation(deps, inTeam(c, place), parsed.data, key ? { key, requestHash } : undefined);
+    const made = await createInvitation(
+      deps,
+      inTeam(c, place),
+      parseForm(InvitationInput, given),
+      retryIn(form, given),
+    );
     return sendRegistryPage(c, newInvitationPage({ path: of.path, invitation: made }));
   } catch (error) {
     return show(c, place, given, refusalOf(c, error));

@@ -1,10 +1,8 @@
-import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bySession } from "../../../accounts/actor.ts";
 import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
 import { changeTeam, deleteTeam } from "../../../accounts/teams/change.ts";
 import type { InTeam } from "../../../accounts/teams/in-team.ts";
-import { fieldErrors, invalid } from "../../../contract/errors.ts";
 import { TeamPatch } from "../../../contract/team-routes.ts";
 import { type TeamPolicy, TeamPolicyPatch } from "../../../contract/teams.ts";
 import { parseIfMatch } from "../../../vault/items/etag.ts";
@@ -12,7 +10,7 @@ import { insufficientRole, isAtLeast } from "../../../vault/roles.ts";
 import { getTeam } from "../../../vault/teams.ts";
 import { type GivenSettings, settingsPage } from "../../../web/pages/registry/settings-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf } from "../forms.ts";
+import { formLimit, formOf, parseForm } from "../forms.ts";
 import { requireSure, unknownAct } from "./acts.ts";
 import { at, callerOf, type Place } from "./place.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
@@ -44,11 +42,11 @@ async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
   try {
     switch (form.get("act")) {
       case "name":
-        await changeTeam(deps, it, parse(TeamPatch, { name: form.get("name") ?? "" }), isMet);
+        await changeTeam(deps, it, parseForm(TeamPatch, { name: form.get("name") ?? "" }), isMet);
         break;
       case "policy":
         requireRecent(session, deps.now());
-        await changeTeam(deps, it, { policy: parse(TeamPolicyPatch, policyOf(givenIn(form))) }, isMet);
+        await changeTeam(deps, it, { policy: parseForm(TeamPolicyPatch, policyOf(givenIn(form))) }, isMet);
         break;
       case "end":
         if (!isAtLeast(place.role, "owner")) throw insufficientRole("owner");
@@ -96,9 +94,3 @@ const policyOf = ({ blockFlagged, requireSecondPerson, requireExpiryDays, instal
     ...{ requireExpiryDays: days(requireExpiryDays), installLinkMaxDays: days(installLinkMaxDays) },
   };
 };
-
-function parse<Parsed>(contract: z.ZodType<Parsed>, sent: unknown): Parsed {
-  const parsed = contract.safeParse(sent);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error, sent));
-  return parsed.data;
-}

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
 import { newSecret } from "../../../accounts/tokens.ts";
@@ -12,13 +11,12 @@ import {
   rotateWebhook,
 } from "../../../accounts/webhooks/manage.ts";
 import { fieldErrors, invalid } from "../../../contract/errors.ts";
-import { limits } from "../../../contract/limits.ts";
 import { type NewWebhook, WebhookInput } from "../../../contract/webhooks.ts";
 import type { GivenWebhook } from "../../../web/pages/registry/webhook-fields.tsx";
 import { newSecretPage, webhookPage } from "../../../web/pages/registry/webhook-page.tsx";
 import { webhooksPage } from "../../../web/pages/registry/webhooks-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf } from "../forms.ts";
+import { formLimit, formOf, retryIn } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { unknownAct } from "./acts.ts";
 import { ofField } from "./item-form.ts";
@@ -67,9 +65,7 @@ async function make(c: Context<AppEnv>, place: Place): Promise<Response> {
   try {
     if (form.get("act") !== "make") throw unknownAct();
     requireRecent(session, deps.now());
-    const key = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
-    const requestHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
-    const retry = key ? { key, requestHash } : undefined;
+    const retry = retryIn(form, given);
     return sendSecret(c, place, await createWebhook(deps, managedBy(place), inputOf(given), retry));
   } catch (error) {
     return showAll(c, place, { ...refusalOf(c, error), given });
