@@ -69,7 +69,7 @@ async function erase(c: Context<AppEnv>, place: Place, form: URLSearchParams): P
   const { deps, owner, of } = place;
   const slug = slugOf(c);
   try {
-    if (!of.mayErase) throw insufficientRole("admin");
+    if (!of.mayManage) throw insufficientRole("admin");
     requireSure(place, form, slug);
     await eraseRevisions(deps, owner, slug);
   } catch (error) {

@@ -49,14 +49,13 @@ async function placeOf(c: Context<AppEnv>): Promise<Place | "signed out" | undef
   const caller = callerOf(session);
   const primary = { ...deps, vault: deps.primary.vault };
   if (team === undefined) {
-    const may = { mayWrite: true, mayExport: true, mayClear: false, mayErase: true, mayManage: true };
+    const may = { mayWrite: true, mayClear: false, mayManage: true };
     const of = { ...may, type: "user" as const, path: "/vault", name: "Your vault" };
     return { session, owner: asPerson(caller), of, role: "owner", deps: primary };
   }
   if (!found) return undefined;
   const is = (least: Role) => isAtLeast(found.role, least);
-  const ofAdmins = { mayExport: is("admin"), mayErase: is("admin"), mayManage: is("admin") };
-  const may = { mayWrite: is("member"), mayClear: is("approver"), ...ofAdmins };
+  const may = { mayWrite: is("member"), mayClear: is("approver"), mayManage: is("admin") };
   const of = { ...may, type: "team" as const, path: `/teams/${team}`, name: found.name };
   return { session, owner: asMember(caller, team), of, role: found.role, deps: primary };
 }

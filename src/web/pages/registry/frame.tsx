@@ -10,12 +10,9 @@ export type Registry = {
   path: string;
   name: string;
   mayWrite: boolean;
-  mayExport: boolean;
   /** Whether flags may be cleared and the catalogue decided: approvers do, and a person's own texts have no flags. */
   mayClear: boolean;
-  /** Whether earlier texts may be erased. */
-  mayErase: boolean;
-  /** Whether keys of robots, webhooks, the policy and the audit trail are theirs to see. */
+  /** Whether it is theirs to manage: keys of robots, webhooks, policy, audit trail, export, erasing earlier texts. */
   mayManage: boolean;
 };
 

@@ -45,7 +45,7 @@ export const itemListPage = ({ of, items, flagged, quota, teams, asked }: Listed
           <div>
             <Used label="Items" used={quota.items.used} limit={quota.items.limit} say={count} />
             <Used label="Bundles" used={quota.storage.usedBytes} limit={quota.storage.limitBytes} say={size} />
-            {of.mayExport && (
+            {of.mayManage && (
               <p>
                 <a href={`${of.path}/export`}>Take everything out, as one zip archive</a>
               </p>

@@ -68,7 +68,7 @@ export const revisionsPage = ({ of, item, etag, revisions, chosen, faults = [], 
             ))}
           </ul>
         </Part>
-        {of.mayErase && revisions.total > 1 && <Erase address={address} item={item} faults={faults} />}
+        {of.mayManage && revisions.total > 1 && <Erase address={address} item={item} faults={faults} />}
       </>
     ),
   });
