@@ -73,12 +73,12 @@ export function offeredBy(standing: TeamStanding): Offered {
  * the approval or it ends, also while the record is taken back: otherwise any member could put bytes in its place.
  */
 export function whyOwnWaits(
-  { rules, records, own }: TeamStanding,
+  { rules, taken, own }: TeamStanding,
   item: OwnItem,
 ): "name_taken" | "own" | "not-offered" | null {
   const { row } = item;
   if (!isChosen(rules, row.tags)) return "not-offered";
-  if (records.some(({ row: { slug } }) => slug === row.slug)) return "name_taken";
+  if (taken.has(row.slug)) return "name_taken";
   if (rules.ownItems !== "approved") return null;
   return own.get(`${row.kind} ${row.slug}`)?.sha256 === ownDigest(item) ? null : "own";
 }

@@ -24,6 +24,8 @@ export type TeamStanding = {
   rules: CatalogueRules;
   /** By kind and slug, the newest version first. */
   records: Standing[];
+  /** The slugs of all those records. */
+  taken: ReadonlySet<string>;
   /** The digests of own items that an approver has named, by kind and slug. */
   own: Map<string, ApprovalRow>;
 };
@@ -93,7 +95,7 @@ async function standingOf(deps: Reading, rules: CatalogueRules, rows: readonly A
       return sorted.map((each, place) => ({ ...each, isOffered: place === offered }));
     });
   const own = new Map(rows.filter(({ origin }) => origin === "own").map((row) => [`${row.kind} ${row.slug}`, row]));
-  return { seq, standing: { rules, records, own } };
+  return { seq, standing: { rules, records, taken: new Set(ofRecords.map(({ slug }) => slug)), own } };
 }
 
 const isOfRecord = (row: ApprovalRow): row is ApprovalRow & { kind: RecordKind } => row.origin === "approved";
