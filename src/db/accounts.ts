@@ -182,6 +182,8 @@ export const clientGrants = sqliteTable("client_grants", {
   keyId: text("key_id").primaryKey(),
   clientId: text("client_id").notNull(),
   redirectUri: text("redirect_uri").notNull(),
+  /** The path of the MCP server that it was let in to. */
+  resource: text("resource").notNull(),
   /** When the client exchanged its code. Null: it has not yet. */
   exchangedAt: integer("exchanged_at"),
 });

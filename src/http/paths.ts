@@ -109,9 +109,11 @@ export const paths: readonly PathPolicy[] = [
   // Files for programs that read the site.
   ...["/feed.xml", "/sitemap.xml", "/sitemaps/*", "/robots.txt", "/llms.txt", "/opensearch.xml"].map(anyone),
   anyone("/.well-known/*"),
-  ...["protected-resource", "authorization-server"].map((role) => ({
-    ...{ path: `/.well-known/oauth-${role}/mcp/vault`, who: "anyone" as const, cors: oauth },
-  })),
+  ...["protected-resource/mcp/vault", "protected-resource/t/:team/mcp", "authorization-server/mcp/vault"].map(
+    (what) => ({
+      ...{ path: `/.well-known/oauth-${what}`, who: "anyone" as const, cors: oauth },
+    }),
+  ),
 
   { path: "/operator/v1/*", who: "operator" },
 ];

@@ -92,8 +92,9 @@ const actors: [string, (scope: string) => string | undefined][] = [
   ["robot", () => robot.key],
 ];
 const clientToken = await letClientIn(values.url, cookie);
-// A token opens `/mcp/vault` alone.
-actors.push(["client", () => clientToken]);
+const catalogueToken = await letClientIn(values.url, cookie, `/t/${team}/mcp`);
+// A token opens the server that its client asked for, and nothing else.
+actors.push(["client", () => clientToken], ["of /t/", () => catalogueToken]);
 const mayCome = new Set<string>(["narrowed", "stranger", ...roles, "owner", "robot"]);
 const [readOnly, writeOnly, stranger] = await Promise.all([
   keyOf("owner", ["vault:read"]),
@@ -253,4 +254,22 @@ for (const path of ["/mcp", "/mcp/vault"]) {
     seen.push(`${response.status}${found}`.padStart(11));
   }
   console.log([`POST ${path}`.padEnd(48), ...seen].join(" "));
+}
+
+// A team's catalogue, by each of its endpoints.
+const doors: [method: string, door: string, body?: object][] = [
+  ["POST", "/mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" }],
+  ["GET", ".git/info/refs?service=git-upload-pack"],
+  ["GET", "/.well-known/agent-skills/index.json"],
+  ["GET", "/v0.1/servers"],
+  ["GET", "/compat/clawhub/api/v1/skills"],
+];
+for (const [method, door, body] of doors) {
+  const seen: string[] = [];
+  for (const [name, keyFor] of actors) {
+    const response = await ask(method, `/t/${team}${door}`, keyFor("vault:read"), body, name === "session");
+    await response.arrayBuffer();
+    seen.push(String(response.status).padStart(11));
+  }
+  console.log([`${method} /t/{team}${door.split("?")[0]}`.padEnd(48), ...seen].join(" "));
 }

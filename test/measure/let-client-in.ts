@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** The token of an MCP client that the person of this cookie lets in. */
-export async function letClientIn(service: string, cookie: string): Promise<string> {
+/** The token of an MCP client that the person of this cookie lets in, to the server at this path. */
+export async function letClientIn(service: string, cookie: string, path = "/mcp/vault"): Promise<string> {
   const redirectUri = "http://127.0.0.1:4711/callback";
   const verifier = randomBytes(32).toString("base64url");
   const registered = await fetch(new URL("/mcp/vault/oauth/register", service), {
@@ -14,6 +14,7 @@ export async function letClientIn(service: string, cookie: string): Promise<stri
   const address = new URL("/consent", service);
   address.search = new URLSearchParams({
     ...{ response_type: "code", client_id: clientId, redirect_uri: redirectUri, code_challenge_method: "S256" },
+    resource: new URL(path, service).href,
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
   }).toString();
   const approved = await fetch(address, {

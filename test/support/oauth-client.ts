@@ -118,9 +118,9 @@ export async function newPerson() {
   return { browser, email };
 }
 
-/** What a client asks first of `/mcp/vault`. */
-export const list = (key: string | undefined, headers: Record<string, string> = {}) =>
-  request("/mcp/vault", {
+/** What a client asks first of `/mcp/vault`, or of another server. */
+export const list = (key: string | undefined, headers: Record<string, string> = {}, path = "/mcp/vault") =>
+  request(path, {
     method: "POST",
     headers,
     body: { jsonrpc: "2.0", id: 1, method: "tools/list" },

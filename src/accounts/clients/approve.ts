@@ -18,6 +18,8 @@ import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from 
 export type ApprovedClient = {
   clientId: string;
   redirectUri: string;
+  /** The path of the MCP server that it is let in to. */
+  resource: string;
   name: string;
   scopes: readonly Scope[];
   registry: Registry | null;
@@ -25,13 +27,14 @@ export type ApprovedClient = {
 
 /**
  * A consent makes a row among the person's keys, whose secret nobody gets. It takes the place of the one that the same
- * client had at the same address. A form that is sent twice gives the row that it made, while no code was exchanged.
+ * client had at the same address for the same server. A form that is sent twice gives the row that it made, while no
+ * code was exchanged.
  * Gives the row's id.
  */
 export async function approveClient(
   { primary: { vault }, now, config }: Pick<Deps, "primary" | "now" | "config">,
   actor: Actor,
-  { clientId, redirectUri, name, scopes, registry }: ApprovedClient,
+  { clientId, redirectUri, resource, name, scopes, registry }: ApprovedClient,
   retry: Retry,
 ): Promise<string> {
   const at = now();
@@ -41,7 +44,8 @@ export async function approveClient(
   const registryId = registry && !isAnothers ? ownerId({ ...registry, caller: actor }) : sql<number>`null`;
   const isSeen = registry ? sql`${registryId} is not null` : sql`true`;
   const isSame = sql`exists (select 1 from ${clientGrants} where ${clientGrants.keyId} = ${apiKeys.id}
-    and ${clientGrants.clientId} = ${clientId} and ${clientGrants.redirectUri} = ${redirectUri})`;
+    and ${clientGrants.clientId} = ${clientId} and ${clientGrants.redirectUri} = ${redirectUri}
+    and ${clientGrants.resource} = ${resource})`;
   const isReplaced = and(eq(apiKeys.userId, userId), isLive(at), isSame)!;
   const used = sql<number>`(${liveKeys(userId, at)} - (select count(*) from ${apiKeys} where ${isReplaced}))`;
   const mayBe = sql`${used} < ${config.USER_KEY_LIMIT} and ${isSeen}
@@ -67,7 +71,7 @@ export async function approveClient(
       },
     ),
     vault.insert(clientGrants).select(
-      sql`select ${rowValues(clientGrants, { keyId: row.id, clientId, redirectUri, exchangedAt: null })}
+      sql`select ${rowValues(clientGrants, { keyId: row.id, clientId, redirectUri, resource, exchangedAt: null })}
         from ${apiKeys} where ${apiKeys.id} = ${row.id}`,
     ),
     rememberMade({ vault }, actor, retry, { id: row.id, at }),

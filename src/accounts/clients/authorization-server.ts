@@ -9,8 +9,17 @@ import type { Scope } from "../../contract/security.ts";
 import { authenticateClient, clientIdleMs } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
 import type { Deps } from "../deps.ts";
-import { clientOf, endClient, exchangeOnce, isLetIn } from "./grants.ts";
-import { authorizationPath, clientScopes, issuerAt, registrationPath, tokenPath } from "./issuer.ts";
+import { endClient, exchangeOnce, grantOf, isLetIn } from "./grants.ts";
+import {
+  authorizationPath,
+  clientScopes,
+  issuerAt,
+  registrationPath,
+  resourceAsked,
+  teamOfResource,
+  tokenPath,
+  vaultResource,
+} from "./issuer.ts";
 
 type ServerDeps = Pick<
   Deps,
@@ -29,16 +38,21 @@ const accessTokenSeconds = 60 * 60;
 const keptSeconds = clientIdleMs / 1000 + 24 * 60 * 60;
 
 /**
- * The authorization server of this address. It outlives a request, as it remembers the keys of clients that sign.
- * Undefined where OAuth can't be offered.
+ * The authorization server of this address, as it is for one resource: the library knows resources by a list, and each
+ * team's catalogue is one. It outlives a request, as it remembers the keys of clients that sign. Undefined where OAuth
+ * can't be offered.
  */
-async function serverOf({ authorizationServers, base }: ServerDeps): Promise<AuthorizationServer | undefined> {
+async function serverOf(
+  { authorizationServers, base }: ServerDeps,
+  resource = vaultResource,
+): Promise<AuthorizationServer | undefined> {
   const issuer = issuerAt(base);
-  const known = authorizationServers.get(base);
+  const address = base + resource;
+  const known = authorizationServers.get(address);
   if (known || !issuer) return known;
   const { GrantType, OAuthAuthorizationServer, OAuthError } = await library();
   const server: AuthorizationServer = new OAuthAuthorizationServer<Bindings>({
-    ...{ issuer, resources: [issuer], scopesSupported: [...clientScopes] },
+    ...{ issuer, resources: [address], scopesSupported: [...clientScopes] },
     authorizeEndpoint: `${base}${authorizationPath}`,
     tokenEndpoint: `${base}${tokenPath}`,
     clientRegistrationEndpoint: `${base}${registrationPath}`,
@@ -54,7 +68,7 @@ async function serverOf({ authorizationServers, base }: ServerDeps): Promise<Aut
     // A refusal is an answer like any other, and stands in the request's log line.
     onError: () => undefined,
   });
-  authorizationServers.set(base, server);
+  authorizationServers.set(address, server);
   return server;
 }
 
@@ -103,28 +117,39 @@ const atBase = ({ base }: ServerDeps, request: Request, body?: string) => {
 /** The library hands it to handlers of the application, and it has none here. */
 const noContext = {} as ExecutionContext;
 
-/** Metadata and registration. Undefined where OAuth can't be offered. */
-export async function answerClient(deps: ServerDeps, request: Request, body?: string): Promise<Response | undefined> {
-  return (await serverOf(deps))?.fetch(atBase(deps, request, body), bindingsOf(deps), noContext);
+/** Metadata and registration, and tokens for one resource. Undefined where OAuth can't be offered. */
+export async function answerClient(
+  deps: ServerDeps,
+  request: Request,
+  body?: string,
+  resource?: string,
+): Promise<Response | undefined> {
+  return (await serverOf(deps, resource))?.fetch(atBase(deps, request, body), bindingsOf(deps), noContext);
+}
+
+/** What a client finds out about the server. Its resources are more than a list can name. */
+export async function serverMetadata(deps: ServerDeps, request: Request): Promise<object | undefined> {
+  const answer = await answerClient(deps, new Request(request.url));
+  const metadata = await answer?.json<Record<string, unknown>>();
+  return metadata && { ...metadata, protected_resources: undefined };
 }
 
 /** A code or a token: the key that it names, the grant, the secret. */
 const tokenPattern = /^([0-9A-Za-z]{10}):[\w-]{16}:[\w-]{32}$/;
 
 /**
- * Tokens: given, renewed, given back. The document of a client that is an address is fetched only for what was granted
- * to one, so that strangers can't have addresses fetched.
+ * Tokens: given, renewed, given back, each for the resource of its grant. The document of a client that is an address
+ * is fetched only for what was granted to one, so that strangers can't have addresses fetched.
  */
 export async function answerToken(deps: ServerDeps, request: Request, body: string): Promise<Response | undefined> {
   const form = new URLSearchParams(body);
   const client = form.get("client_id") ?? userOf(request.headers.get("Authorization"));
+  const keyId = keyNamedBy(form.get("code") ?? form.get("refresh_token") ?? form.get("token") ?? "");
+  const grant = keyId === undefined ? undefined : await grantOf(deps, keyId);
   if (form.has("client_assertion") || URL.canParse(client ?? "")) {
-    const shown = form.get("code") ?? form.get("refresh_token") ?? form.get("token") ?? "";
-    const keyId = keyNamedBy(shown);
-    const holder = keyId && (await clientOf(deps, keyId));
-    if (!holder || holder !== (client ?? holder)) return unknownGrant();
+    if (!grant || grant.clientId !== (client ?? grant.clientId)) return unknownGrant();
   }
-  return answerClient(deps, request, body);
+  return answerClient(deps, request, body, grant?.resource);
 }
 
 /** Whom `Authorization: Basic` names. */
@@ -144,24 +169,25 @@ const unknownGrant = () =>
 /** The key that a token names, whether it is one or not. */
 export const keyNamedBy = (token: string): string | undefined => tokenPattern.exec(token)?.[1];
 
-/** Whose request it is that shows this token; undefined for one that is none, or over. */
-export async function callerOfToken(deps: ServerDeps, token: string): Promise<Caller | undefined> {
-  const server = keyNamedBy(token) ? await serverOf(deps) : undefined;
+/** Whose request it is that shows this token to a resource; undefined for one that is none, over, or of another. */
+export async function callerOfToken(deps: ServerDeps, token: string, resource: string): Promise<Caller | undefined> {
+  const server = keyNamedBy(token) ? await serverOf(deps, resource) : undefined;
   if (!server) return undefined;
-  const valid = await server.validateToken<{ keyId: string }>(issuerAt(deps.base)!, token, bindingsOf(deps));
+  const valid = await server.validateToken<{ keyId: string }>(deps.base + resource, token, bindingsOf(deps));
   if (!valid) return undefined;
   const caller = await authenticateClient(deps, valid.props.keyId);
   return { ...caller, scopes: caller.scopes.filter((scope) => valid.scope.includes(scope)) };
 }
 
-/** What a client asks a person for. */
-export type Asked = { request: AuthRequest; shown: ConsentDescription; scopes: Scope[] };
+/** What a client asks a person for: `resource` is the path of an MCP server. */
+export type Asked = { request: AuthRequest; shown: ConsentDescription; scopes: Scope[]; resource: string };
 /** `leadsBack`: where the client is told, if its address is known to be the client's. */
 export type Fault = { fault: string; leadsBack?: string | undefined };
 
 /** Reads a request that came by a browser. Undefined where OAuth can't be offered. */
 export async function readRequest(deps: ServerDeps, url: string): Promise<Asked | Fault | undefined> {
-  const oauth = (await serverOf(deps))?.getOAuthApi(bindingsOf(deps));
+  const resource = resourceAsked(deps.base, url);
+  const oauth = (await serverOf(deps, resource))?.getOAuthApi(bindingsOf(deps));
   if (!oauth) return undefined;
   const errors = await library();
   try {
@@ -171,7 +197,9 @@ export async function readRequest(deps: ServerDeps, url: string): Promise<Asked 
     const asked = request.scope.length === 0 ? ["vault:read"] : request.scope;
     const scopes = clientScopes.filter((scope) => asked.includes(scope));
     if (scopes.length === 0) return refuse(request, "invalid_scope", `A scope is needed: ${clientScopes.join(", ")}`);
-    return { request, shown: await oauth.describeConsent(request), scopes };
+    const shown = await oauth.describeConsent(request);
+    // A catalogue is only read.
+    return { request, shown, resource, scopes: teamOfResource(resource) === undefined ? scopes : ["vault:read"] };
   } catch (error) {
     if (error instanceof errors.AuthorizationError) return faultOf(error);
     if (error instanceof errors.CimdFetchError)
@@ -193,10 +221,10 @@ async function refuse(request: AuthRequest, code: "invalid_request" | "invalid_s
 /** Where the browser goes with the code of a client that was let in. */
 export async function letClientIn(
   deps: ServerDeps,
-  { request }: Asked,
+  { request, resource }: Asked,
   { keyId, scopes }: { keyId: string; scopes: readonly Scope[] },
 ): Promise<string> {
-  const server = await serverOf(deps);
+  const server = await serverOf(deps, resource);
   const { redirectTo } = await server!.getOAuthApi(bindingsOf(deps)).completeAuthorization({
     ...{ request, userId: keyId, metadata: {}, scope: [...scopes], props: { keyId } },
     // What the same client had before has ended in the batch that made this row.

@@ -68,10 +68,16 @@ export async function endClient(
   knownKeys.forget(keyId);
 }
 
-/** Which client a code or a token was granted to, by the key that it names. */
-export async function clientOf({ primary: { vault } }: Primary, keyId: string): Promise<string | undefined> {
+/** What a code or a token was granted for, and to which client, by the key that it names. */
+export async function grantOf(
+  { primary: { vault } }: Primary,
+  keyId: string,
+): Promise<{ clientId: string; resource: string } | undefined> {
   const [[grant]] = await vault.batch([
-    vault.select({ clientId: clientGrants.clientId }).from(clientGrants).where(eq(clientGrants.keyId, keyId)),
+    vault
+      .select({ clientId: clientGrants.clientId, resource: clientGrants.resource })
+      .from(clientGrants)
+      .where(eq(clientGrants.keyId, keyId)),
   ]);
-  return grant?.clientId;
+  return grant;
 }

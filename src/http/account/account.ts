@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { leaveService } from "../../admin/delete-user.ts";
 import { bySession } from "../../accounts/actor.ts";
@@ -33,13 +33,13 @@ import { givenTrust, trust } from "./trust-form.ts";
 /** What a person sees and does of themselves in the browser. */
 export const account = router();
 
-/** The teams of a person, for what can be narrowed to one. */
-export const selectTeams = ({ primary: { vault } }: Pick<Deps, "primary">, user: SQL<number> | number) =>
+/** The teams of a person, for what can be narrowed to one; or the one of this name. */
+export const selectTeams = ({ primary: { vault } }: Pick<Deps, "primary">, user: SQL<number> | number, only?: string) =>
   vault
     .select({ slug: owners.slug, name: owners.name })
     .from(members)
     .innerJoin(owners, eq(owners.id, members.teamId))
-    .where(eq(members.userId, user))
+    .where(and(eq(members.userId, user), only === undefined ? undefined : eq(owners.slug, only)))
     .orderBy(asc(owners.slug))
     .limit(100);
 

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { bySession } from "../../accounts/actor.ts";
 import { approveClient, nameOfClient } from "../../accounts/clients/approve.ts";
-import { type Fault, letClientIn, readRequest, refuseClient } from "../../accounts/clients/authorization-server.ts";
+import {
+  type Asked,
+  type Fault,
+  letClientIn,
+  readRequest,
+  refuseClient,
+} from "../../accounts/clients/authorization-server.ts";
+import { resourceAsked, teamOfResource } from "../../accounts/clients/issuer.ts";
 import { requireRecent, type Session } from "../../accounts/sign-in/sessions.ts";
 import { newSecret } from "../../accounts/tokens.ts";
 import { ApiError } from "../../contract/errors.ts";
@@ -20,19 +27,31 @@ export const consent = router();
 type Sent = { given: { scopes: string[]; registry: string }; fault: string };
 
 async function look(c: Context<AppEnv>) {
-  const read = await readSigned(c, (user) => [selectTeams(c.var.deps, user)]);
+  const { deps } = c.var;
+  const only = teamOfResource(resourceAsked(deps.base, c.req.url));
+  const read = await readSigned(c, (user) => [selectTeams(deps, user, only)]);
   if (!read) return undefined;
   const [session, teams] = read;
-  return { session, registries: registriesOf(session, teams), asked: await readRequest(c.var.deps, c.req.url) };
+  const asked = await readRequest(deps, c.req.url);
+  if (only === undefined || !asked || "fault" in asked)
+    return { session, asked, registries: registriesOf(session, teams) };
+  const [team] = teams;
+  return { session, registries: [], team, asked: team ? asked : await notIn(asked, only) };
 }
+
+/** A stranger to a team learns no more than that. */
+const notIn = async (asked: Asked, team: string): Promise<Fault> => ({
+  fault: `It asks for the catalogue of \`${team}\`, and you are in no team of that name`,
+  leadsBack: await refuseClient(asked),
+});
 
 type Look = NonNullable<Awaited<ReturnType<typeof look>>>;
 type Seen = Look & { asked: Exclude<Look["asked"], Fault | undefined> };
 
-function show(c: Context<AppEnv>, { asked, registries }: Seen, sent?: Sent): Response {
+function show(c: Context<AppEnv>, { asked, registries, team }: Seen, sent?: Sent): Response {
   const { pathname, search } = new URL(c.req.url);
   const page = consentPage({
-    ...{ client: asked.shown, scopes: asked.scopes, registries, address: pathname + search },
+    ...{ client: asked.shown, scopes: asked.scopes, registries, team, address: pathname + search },
     ...{ once: newSecret(), ...sent },
   });
   return sendPage(c, page, sent ? 400 : 200);
@@ -58,19 +77,21 @@ consent.post("/consent", formLimit, async (c) => {
 
 async function decide(c: Context<AppEnv>, seen: Seen, form: URLSearchParams): Promise<Response> {
   const { deps } = c.var;
-  const { asked, session } = seen;
+  const { asked, session, team } = seen;
   const decision = form.get("decision");
   if (decision === "deny") {
     return sendPage(c, backToClientPage({ address: await refuseClient(asked), isApproved: false }));
   }
-  const given = { scopes: form.getAll("scopes"), registry: form.get("registry") ?? "" };
+  // Who asks for a team's catalogue reads that team, whatever the form says.
+  const registry = team ? `team:${team.slug}` : (form.get("registry") ?? "");
+  const given = { scopes: form.getAll("scopes"), registry };
   if (decision !== "approve") return show(c, seen, { given, fault: "Approve or refuse." });
   requireRecent(session, deps.now());
   const scopes = asked.scopes.filter((scope) => given.scopes.includes(scope) && scope !== "vault:read");
   const granted = ["vault:read" as const, ...scopes];
   let keyId: string;
   try {
-    keyId = await approve(c, session, asked, { scopes: granted, registry: given.registry }, form);
+    keyId = await approve(c, session, asked, { scopes: granted, registry }, form);
   } catch (error) {
     if (!(error instanceof ApiError) || !wantsHtml(c)) throw error;
     return show(c, seen, { given, fault: error.message });
@@ -82,7 +103,7 @@ async function decide(c: Context<AppEnv>, seen: Seen, form: URLSearchParams): Pr
 async function approve(
   c: Context<AppEnv>,
   session: Session,
-  { request, shown }: Seen["asked"],
+  { request, shown, resource }: Seen["asked"],
   { scopes, registry }: { scopes: ("vault:read" | "vault:write" | "account")[]; registry: string },
   form: URLSearchParams,
 ): Promise<string> {
@@ -92,7 +113,7 @@ async function approve(
     c.var.deps,
     bySession(session),
     {
-      ...{ clientId, redirectUri, scopes, registry: registryOf(registry) },
+      ...{ clientId, redirectUri, resource, scopes, registry: registryOf(registry) },
       name: nameOfClient(shown.clientName, shown.redirectHost),
     },
     { key: (form.get("once") || newSecret()).slice(0, 255), requestHash },

@@ -9,12 +9,13 @@ import { apiKey } from "../middleware/api-key.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
 import { clawhubApp } from "./clawhub.ts";
+import { challenge, clientCallerOf } from "./client-tokens.ts";
 import { packBody } from "./git.ts";
 import { itemDoors } from "./item-doors.ts";
 import { mcpBody, mcpRequestOf, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
-/** What a team's people may install, for requests with their keys. */
+/** What a team's people may install, for requests with their keys; its MCP server takes clients' tokens too. */
 export const catalogues = router();
 const below = "/t/*";
 
@@ -25,7 +26,8 @@ const catalogueOf = (c: Context<AppEnv>) => openTeamCatalogue(c.var.deps, asMemb
 
 catalogues.use(
   below,
-  apiKey(() => true),
+  challenge,
+  apiKey(() => true, clientCallerOf),
   requireScope("vault:read"),
 );
 catalogues.use("/t/:repository{.+\\.git}/git-upload-pack", packBody);

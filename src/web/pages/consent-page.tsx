@@ -16,6 +16,8 @@ type Consent = {
   client: ShownClient;
   scopes: readonly Scope[];
   registries: Registries;
+  /** Whose catalogue it asks for, and nothing else. */
+  team?: { name: string } | undefined;
   /** The page's own address, which says what the client asks for. */
   address: string;
   /** Sent back with the form, so that one sent twice makes one. */
@@ -27,7 +29,7 @@ type Consent = {
 const title = "Let an MCP client in";
 
 /** Where a person lets an MCP client read their vault. To open it approves nothing. */
-export const consentPage = ({ client, scopes, registries, address, once, given, fault }: Consent): string =>
+export const consentPage = ({ client, scopes, registries, team, address, once, given, fault }: Consent): string =>
   documentOf(
     <Page title={title} description="Give an MCP client access to your vault." path="/consent" isUnlisted>
       <div class="lead">
@@ -61,22 +63,31 @@ export const consentPage = ({ client, scopes, registries, address, once, given, 
             Go on only if you began this yourself{client.redirectIsLoopback ? " there" : ", and know who that is"}.
           </p>
           <p>
-            It may: {scopeWords["vault:read"]} <code class="small">vault:read</code>
+            It may: {team ? <Catalogue of={team.name} /> : scopeWords["vault:read"]}{" "}
+            <code class="small">vault:read</code>
           </p>
           {scopes.includes("vault:write") && (
             <ScopeChoices offered={["vault:write"]} chosen={given?.scopes ?? ["vault:write"]} />
           )}
-          <p>
-            <label for="registry">It opens</label>
-            <br />
-            <RegistryChoice registries={registries} chosen={given?.registry ?? ""} />
-          </p>
+          {!team && (
+            <p>
+              <label for="registry">It opens</label>
+              <br />
+              <RegistryChoice registries={registries} chosen={given?.registry ?? ""} />
+            </p>
+          )}
           <p>It stands among your keys, and ends when you revoke it there or after 90 days without use.</p>
           <Decision />
         </div>
       </form>
     </Page>,
   );
+
+const Catalogue = ({ of }: { of: string }) => (
+  <>
+    Read the catalogue of the team <bdi>{of}</bdi>, and nothing else
+  </>
+);
 
 /** Leads back to the client. A form's own answer may not be sent elsewhere, so a page goes on. */
 export const backToClientPage = ({ address, isApproved }: { address: string; isApproved: boolean }): string =>
