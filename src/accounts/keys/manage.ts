@@ -8,13 +8,20 @@ import { ownerId } from "../../vault/owner.ts";
 import type { Deps } from "../deps.ts";
 import { invalidValue } from "../refusals.ts";
 import { areMade, type KeyHolder, noKey } from "./own.ts";
-import { selectKeys, toKey } from "./view.ts";
+import { selectKeys, type ShownKeyRow, toKey } from "./view.ts";
 
-export async function listKeys(
+type Asked = { page?: number | undefined; pageSize?: number | undefined };
+
+export const listKeys = (deps: Pick<Deps, "vault">, holder: KeyHolder, query: Asked): Promise<KeyPage> =>
+  listKeysAs(toKey, deps, holder, query);
+
+/** Keys, newest first, each as `show` makes it. */
+export async function listKeysAs<Shown>(
+  show: (row: ShownKeyRow) => Shown,
   deps: Pick<Deps, "vault">,
   holder: KeyHolder,
-  query: { page?: number | undefined; pageSize?: number | undefined },
-): Promise<KeyPage> {
+  query: Asked,
+) {
   const window = pageRangeOf(query);
   const [[counted], rows] = await deps.vault.batch([
     deps.vault.select({ keys: count() }).from(apiKeys).where(areMade(holder)),
@@ -24,7 +31,7 @@ export async function listKeys(
       .limit(window.pageSize)
       .offset(window.offset),
   ]);
-  return pageOf(rows.map(toKey), window, counted!.keys);
+  return pageOf(rows.map(show), window, counted!.keys);
 }
 
 /** Revoking a key again keeps the first time. This isolate refuses the key at once, others within a minute. */

@@ -39,3 +39,6 @@ export const toKey = (row: ShownKeyRow): Key => ({
   lastUsedAt: timestampOrNull(row.lastUsedAt),
   revokedAt: timestampOrNull(row.revokedAt),
 });
+
+/** A key as its holder's page shows it: one that was rotated is not rotated again. */
+export const toShownKey = (row: ShownKeyRow) => ({ ...toKey(row), isRotated: row.rotatedAt !== null });

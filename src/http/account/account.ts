@@ -6,7 +6,7 @@ import { createKey } from "../../accounts/keys/create.ts";
 import { narrowKey, revokeKey, selectOwnKeys } from "../../accounts/keys/manage.ts";
 import { type KeyHolder, ownKeys } from "../../accounts/keys/own.ts";
 import { rotateKey } from "../../accounts/keys/rotate.ts";
-import { toKey } from "../../accounts/keys/view.ts";
+import { toShownKey } from "../../accounts/keys/view.ts";
 import { selectIdentities } from "../../accounts/sign-in/identities.ts";
 import { endSessions, requireRecent, selectSessions, type Session } from "../../accounts/sign-in/sessions.ts";
 import type { Managed } from "../../accounts/trust/managed.ts";
@@ -73,7 +73,7 @@ async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
   const policies = await listPolicies({ vault: deps.primary.vault }, ownVault(session), { pageSize: 100 });
   const page = accountPage({
     person: { ...session, emailConfirmed: session.emailConfirmedAt !== null },
-    keys: keys.map(toKey),
+    keys: keys.map(toShownKey),
     sessions: sessions.map(({ id, way, signedInAt, lastUsedAt }) => ({
       ...{ id, way, signedInAt: toTimestamp(signedInAt), lastUsedAt: toTimestamp(lastUsedAt) },
       isThis: id === session.id,
@@ -82,7 +82,7 @@ async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
     addable: linksOf(deps.config).filter(({ way }) => way !== "access"),
     registries: registriesOf(session, teams),
     policies,
-    once: newSecret(),
+    once: { key: newSecret(), trust: newSecret() },
     ...sent,
   });
   return sendPage(c, page, sent.faults || sent.trust ? 400 : 200);

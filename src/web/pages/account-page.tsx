@@ -1,25 +1,23 @@
-import type { Key } from "../../contract/keys.ts";
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import { Scope } from "../../contract/security.ts";
 import { type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import type { TrustPolicyPage } from "../../contract/trust-policies.ts";
 import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
-import { Act, KeyRow, Time } from "./key-rows.tsx";
+import { Act, KeyRow, type OnceEach, type ShownKey, Time } from "./key-rows.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import { type GivenTrust, TrustPolicies } from "./trust-policies.tsx";
 
 export type Account = {
   person: { slug: string; name: string; email: string; emailConfirmed: boolean };
-  keys: readonly Key[];
+  keys: readonly ShownKey[];
   sessions: readonly { id: string; way: string; signedInAt: string; lastUsedAt: string; isThis: boolean }[];
   identities: readonly { issuer: string; subject: string; email: string | null }[];
   /** The providers of which an identity can be added. */
   addable: readonly { way: string; name: string }[];
   registries: Registries;
   policies: TrustPolicyPage;
-  /** Sent back with a form, so that one sent twice makes one. */
-  once: string;
+  once: OnceEach;
   /** What was wrong with the sent form, and what it held. */
   faults?: readonly FieldError[];
   given?: { name: string; scopes: readonly string[]; registry: string; expiresInDays: string };
@@ -63,7 +61,7 @@ export const accountPage = (account: Account): string => {
       <form class="part" method="post" action="/account">
         <h2>Make a key</h2>
         <div>
-          <input type="hidden" name="once" value={once} />
+          <input type="hidden" name="once" value={once.key} />
           <Field faults={faults} name="name" label="Name, to tell it from others" subject="Name">
             <input
               {...faultMarks(faults, "name")}
@@ -96,7 +94,7 @@ export const accountPage = (account: Account): string => {
           </button>
         </div>
       </form>
-      <TrustPolicies at="/account" policies={policies} once={once} {...trust} />
+      <TrustPolicies at="/account" policies={policies} once={once.trust} {...trust} />
       <section class="part">
         <h2>Where you are signed in</h2>
         <div>

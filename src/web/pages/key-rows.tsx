@@ -3,13 +3,19 @@ import type { Registries } from "./access-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import { registryName } from "./scope-words.ts";
 
-function stateOf({ revokedAt, expiresAt }: Key): string {
+/** A key, and whether another was put in its place. */
+export type ShownKey = Key & { isRotated: boolean };
+
+/** Sent back with the form that makes a key, or trusts a CI's jobs, so that one sent twice makes one. */
+export type OnceEach = { key: string; trust: string };
+
+function stateOf({ revokedAt, expiresAt, isRotated }: ShownKey): string {
   if (revokedAt !== null) return "revoked";
   if (expiresAt === null) return "works without end";
-  return Date.parse(expiresAt) <= Date.now() ? "expired" : "works until";
+  return Date.parse(expiresAt) <= Date.now() ? "expired" : isRotated ? "rotated, works until" : "works until";
 }
 
-const isOver = (key: Key) => ["revoked", "expired"].includes(stateOf(key));
+const isOver = (key: ShownKey) => ["revoked", "expired"].includes(stateOf(key));
 
 const opens = ({ registry }: Key) => (registry ? `${registry.type} ${registry.slug}` : "all registries");
 
@@ -22,7 +28,7 @@ export const Act = ({ act, id, label }: { act: string; id: string; label: string
 );
 
 type Row = {
-  keyed: Key;
+  keyed: ShownKey;
   /** The page that the forms are of. */
   at: string;
   /** What the key can be narrowed to. */
@@ -43,7 +49,9 @@ export const KeyRow = ({ keyed, at, registries }: Row) => (
     </p>
     {!isOver(keyed) && (
       <form method="post" action={at} class="row">
-        {keyed.kind !== "client" && <Act act="rotate" id={keyed.id} label={`Rotate ${keyed.name}`} />}
+        {keyed.kind !== "client" && !keyed.isRotated && (
+          <Act act="rotate" id={keyed.id} label={`Rotate ${keyed.name}`} />
+        )}
         <Act act="revoke" id={keyed.id} label={`Revoke ${keyed.name}`} />
         {registries && keyed.registry === null && (
           <>

@@ -39,6 +39,10 @@ describe("a team's robots", () => {
     const rotated = await person.browser.submit(`${person.path}/keys`, { act: `rotate ${id}` });
     const newer = keyIn(await rotated.text());
     const [latest] = (await keysOf(person)).items;
+    const after = await person.browser.page(`${person.path}/keys`);
+    expect(after).toContain("rotated, works until");
+    expect([after.includes(`value="rotate ${id}"`), after.includes(`value="revoke ${id}"`)]).toEqual([false, true]);
+    expect(after).toContain(`value="rotate ${latest!.id}"`);
     const revoked = await person.browser.submit(`${person.path}/keys`, { act: `revoke ${latest!.id}` });
     expect([revoked.status, revoked.headers.get("Location")]).toEqual([303, `${person.path}/keys`]);
     expect((await request(`/api/v1/teams/${person.team}/items`, { key: newer })).status).toBe(401);
@@ -68,6 +72,36 @@ describe("a team's robots", () => {
     expect(items.slice(0, 3).map(({ act, actor, via }) => [act, actor.type, actor.slug, via.type])).toEqual(
       ["key.revoke", "key.rotate", "key.create"].map((act) => [act, "user", person.slug, "session"]),
     );
+  });
+
+  test("there may be 50, however many forms are sent at once, and a form that is sent 50 times makes one", async () => {
+    const person = await newWriter("team");
+    const path = `${person.path}/keys`;
+    const { fields } = await make(person);
+    const atOnce = (once: (at: number) => string) =>
+      Promise.all(
+        Array.from({ length: 50 }, (_, at) => person.browser.submit(path, { ...fields, name: "many", once: once(at) })),
+      );
+    const same = await atOnce(() => "the same of all");
+    expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await keysOf(person)).total).toBe(2);
+    const many = await atOnce((at) => `form ${at} of many`);
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(48);
+    const refused = many.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(2);
+    for (const one of refused) expect(await one.text()).toContain("There are 50 live keys, and there may be 50");
+    expect((await keysOf(person)).total).toBe(50);
+  });
+
+  test("a key and a trusted repository are made by one view of the page, each by its own form", async () => {
+    const person = await newWriter("team");
+    const path = `${person.path}/keys`;
+    const page = await person.browser.page(path);
+    const [ofKey = "", ofTrust = ""] = [...page.matchAll(/name="once" value="([^"]+)"/g)].map(([, once]) => once!);
+    const fields = { act: "make", name: "nightly", scopes: "vault:read", expiresInDays: "30", once: ofKey };
+    expect((await person.browser.submit(path, fields)).status).toBe(200);
+    expect((await person.browser.submit(path, { ...trusting, once: ofTrust })).status).toBe(303);
+    expect([(await keysOf(person)).total, (await policiesOf(person)).total]).toEqual([1, 1]);
   });
 
   test("who signed in long ago signs in again before a key is made", async () => {

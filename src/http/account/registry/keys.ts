@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { createKey } from "../../../accounts/keys/create.ts";
-import { listKeys, revokeKey } from "../../../accounts/keys/manage.ts";
+import { listKeysAs, revokeKey } from "../../../accounts/keys/manage.ts";
 import { robotKeys } from "../../../accounts/keys/own.ts";
 import { rotateKey } from "../../../accounts/keys/rotate.ts";
+import { toShownKey } from "../../../accounts/keys/view.ts";
 import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
 import { deletePolicy, listPolicies } from "../../../accounts/trust/policies.ts";
 import { newSecret } from "../../../accounts/tokens.ts";
@@ -35,10 +36,11 @@ async function show(c: Context<AppEnv>, place: Place, sent: Sent = {}, status?: 
   const { deps, of } = place;
   const owner = managedBy(place);
   const [keys, policies] = await Promise.all([
-    listKeys(deps, robotKeys(deps, owner), { page: pageNumberOf(c), pageSize: 50 }),
+    listKeysAs(toShownKey, deps, robotKeys(deps, owner), { page: pageNumberOf(c), pageSize: 50 }),
     listPolicies(deps, owner, { pageSize: 100 }),
   ]);
-  return sendRegistryPage(c, robotKeysPage({ of, keys, policies, once: newSecret(), ...sent }), status);
+  const once = { key: newSecret(), trust: newSecret() };
+  return sendRegistryPage(c, robotKeysPage({ of, keys, policies, once, ...sent }), status);
 }
 
 async function act(c: Context<AppEnv>, place: Place): Promise<Response> {

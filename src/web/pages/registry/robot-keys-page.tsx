@@ -4,7 +4,7 @@ import { limits } from "../../../contract/limits.ts";
 import { TrustScope, type TrustPolicyPage } from "../../../contract/trust-policies.ts";
 import { ScopeChoices } from "../access-fields.tsx";
 import { faultMarks, FaultOf, Field } from "../form-fields.tsx";
-import { KeyRow } from "../key-rows.tsx";
+import { KeyRow, type OnceEach, type ShownKey } from "../key-rows.tsx";
 import { Part } from "../parts.tsx";
 import { wordsOfOne } from "../scope-words.ts";
 import { type GivenTrust, TrustPolicies } from "../trust-policies.tsx";
@@ -21,7 +21,12 @@ export type Sent = {
   fault?: string | undefined;
 };
 
-type Keys = Sent & { of: Registry; keys: KeyPage; policies: TrustPolicyPage; once: string };
+type Keys = Sent & {
+  of: Registry;
+  keys: Omit<KeyPage, "items"> & { items: readonly ShownKey[] };
+  policies: TrustPolicyPage;
+  once: OnceEach;
+};
 
 const untouched: GivenRobot = { name: "", scopes: ["vault:read"], expiresInDays: String(limits.keyDaysDefault) };
 
@@ -56,7 +61,7 @@ export const robotKeysPage = ({ of, keys, policies, once, trust, fault, ...sent 
         <form class="part" method="post" action={path}>
           <h2>Make a key</h2>
           <div>
-            <input type="hidden" name="once" value={once} />
+            <input type="hidden" name="once" value={once.key} />
             <Field
               faults={faults}
               name="name"
@@ -81,7 +86,7 @@ export const robotKeysPage = ({ of, keys, policies, once, trust, fault, ...sent 
             </button>
           </div>
         </form>
-        <TrustPolicies at={path} policies={policies} once={once} {...trust} />
+        <TrustPolicies at={path} policies={policies} once={once.trust} {...trust} />
       </>
     ),
   });
