@@ -115,12 +115,13 @@ describe("members", () => {
     }
   });
 
-  test("roles and invitations ask for a sign-in of the last 12 hours; leaving does not", async () => {
+  test("roles, removals and invitations ask for a sign-in of the last 12 hours; leaving does not", async () => {
     const { owner, other, path } = await withMember("admin");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 13 * 60 * 60_000 });
     try {
       for (const fields of [
         { act: `role ${other.slug}`, role: "reader" },
+        { act: `remove ${other.slug}` },
         { act: "invite", email: "kept@example.com", role: "reader" },
       ]) {
         const refused = await owner.browser.submit(path, fields);

@@ -185,7 +185,7 @@ describe("a team's webhooks in the browser", () => {
     expect(rooms.map((page) => page.includes(`href="${at(person)}"`))).toEqual([true, false]);
   });
 
-  test("who signed in long ago signs in again before a secret is shown", async () => {
+  test("who signed in long ago signs in again before a secret is shown, or one is changed or deleted", async () => {
     const { person, own, submit } = await withWebhook();
     const before = await webhooksOf(person);
     const once = fieldIn(await person.browser.page(at(person)), "once");
@@ -195,6 +195,9 @@ describe("a team's webhooks in the browser", () => {
     expect([refused.status, (await refused.text()).includes(`${hooks}/late`)]).toEqual([403, true]);
     const rotating = await submit({ act: "rotate" });
     expect([rotating.status, (await rotating.text()).includes("whsec_")]).toEqual([403, false]);
+    const changing = await submit({ act: "change", url: `${hooks}/elsewhere`, events: "item.flagged" });
+    expect([changing.status, (await changing.text()).includes(`${hooks}/elsewhere`)]).toEqual([403, true]);
+    expect((await submit({ act: "delete" })).status).toBe(403);
     expect((await person.browser.ask(own)).status).toBe(200);
     vi.useRealTimers();
     expect(await webhooksOf(person)).toEqual(before);

@@ -66,6 +66,7 @@ async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
         await changeRole(deps, it, id, roleOf(form));
         break;
       case "remove":
+        if (id !== session.slug) requireRecent(session, deps.now());
         await removeMember(deps, it, id);
         if (id === session.slug) return c.redirect("/teams", 303);
         break;

@@ -81,6 +81,7 @@ async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
   try {
     switch (act) {
       case "change":
+        requireRecent(session, deps.now());
         await change(place, id, givenIn(form));
         break;
       case "rotate":
@@ -94,6 +95,7 @@ async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
         await resendDelivery(deps, team, id, delivery);
         break;
       case "delete":
+        requireRecent(session, deps.now());
         await deleteWebhook(deps, team, id);
         return c.redirect(`${of.path}/webhooks`, 303);
       default:
