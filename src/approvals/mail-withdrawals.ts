@@ -70,7 +70,7 @@ function textOf(team: string, notices: Notice[]): string {
   const lines = notices.slice(0, linesMost).map(({ slug, reason, watch }) => `- ${slug} (${reason}), in ${watch}`);
   const rest = notices.length - lines.length;
   return (
-    `What your team "${team}" watches or has approved is given out no more:\n\n${lines.join("\n")}\n` +
+    `What your team "${team}" watches or has given out is given out no more:\n\n${lines.join("\n")}\n` +
     `${rest > 0 ? `and ${rest} more\n` : ""}\nRemove it where it is installed.\n`
   );
 }

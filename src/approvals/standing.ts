@@ -101,8 +101,9 @@ async function standingOf(deps: Reading, rules: CatalogueRules, rows: readonly A
 const isOfRecord = (row: ApprovalRow): row is ApprovalRow & { kind: RecordKind } => row.origin === "approved";
 
 /** The newer of two approved versions: a skill's by its number, a server's by when it was approved. */
-const compareVersions = (one: ApprovalRow, other: ApprovalRow): number =>
+export const compareVersions = (one: Compared, other: Compared): number =>
   one.kind === "skill" ? Number(one.version) - Number(other.version) : one.approvedAt - other.approvedAt;
+type Compared = Pick<ApprovalRow, "kind" | "version" | "approvedAt">;
 
 /**
  * The approved version as it stands now. A skill's bytes never change under a number. Of a server the record keeps the

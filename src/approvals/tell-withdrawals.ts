@@ -4,6 +4,7 @@ import { rounds } from "../db/vault.ts";
 import { toldWithdrawals, withdrawalNotices } from "../db/webhooks.ts";
 import { tellWebhooks } from "../vault/webhooks/tell.ts";
 import type { Deps } from "./deps.ts";
+import { tellOwnWithdrawals } from "./tell-own-withdrawals.ts";
 import { readVersions, type RecordKind } from "./versions.ts";
 
 type Telling = Pick<Deps, "primary" | "sequence" | "now">;
@@ -14,14 +15,14 @@ const recordsAStep = 50;
 const stepsARun = 100;
 
 /**
- * Tells teams what was withdrawn of what they watch or have approved: the catalogue's changes since the last run, in
- * steps, each with one statement for all teams. What is withdrawn already was told; what is given again may be told
- * anew.
+ * Tells teams what was withdrawn of what they watch or have given out: the catalogue's changes since the last run, in
+ * steps, each with one statement for all teams. An approval that has ended counts: its bytes were installed. What is
+ * withdrawn already was told; what is given again may be told anew.
  */
 export async function tellWithdrawals(deps: Telling) {
   const { catalog, vault } = deps.primary;
   const [[kept]] = await vault.batch([vault.select().from(rounds).where(eq(rounds.name, round))]);
-  let told = 0;
+  let told = await tellOwnWithdrawals(deps);
   if (!kept) {
     // Whoever begins to watch asks for today's verdicts then.
     const [[newest]] = await catalog.batch([catalog.select({ value: sequence.value }).from(sequence)]);
@@ -140,7 +141,7 @@ async function tell(
       select watched.what, watches.team_id, watches.name from watched join watches on watches.id = watched.watch_id
       union
       select approvals.sha256, approvals.team_id, 'catalogue' from approvals
-        where withdrawn_at is null and origin = 'approved' and (expires_at is null or expires_at > ${at})
+        where origin = 'approved'
           and (kind, slug) in (select value ->> 'kind', value ->> 'slug' from json_each(${list}))
     ) as concerned on concerned.what = one.value ->> 'what'
     join users as living on living.owner_id = concerned.team_id and living.deleted_at is null

@@ -1,5 +1,5 @@
-import { isNotNull, isNull, sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { isNotNull, sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** What a team asks of what its people may install. */
 export const catalogues = sqliteTable(
@@ -44,7 +44,7 @@ export const approvals = sqliteTable(
   },
   (table) => [
     index("approvals_by_team").on(table.teamId, table.kind, table.slug, table.approvedAt),
-    index("approvals_by_record").on(table.kind, table.slug, table.teamId).where(isNull(table.withdrawnAt)),
+    index("approvals_by_record").on(table.kind, table.slug, table.teamId),
     index("approvals_by_withdrawal").on(table.withdrawnAt).where(isNotNull(table.withdrawnAt)),
     index("approvals_by_end").on(table.expiresAt).where(isNotNull(table.expiresAt)),
   ],
@@ -79,4 +79,17 @@ export const catalogueRequests = sqliteTable(
     index("requests_by_team").on(table.teamId, table.requestedAt),
     index("requests_by_refusal").on(table.refusedAt).where(isNotNull(table.refusedAt)),
   ],
+);
+
+/** Newer versions of approved records that a team was told wait for its approvers. */
+export const toldPending = sqliteTable(
+  "told_pending",
+  {
+    teamId: integer("team_id").notNull(),
+    kind: text("kind", { enum: ["skill", "mcp-server"] }).notNull(),
+    slug: text("slug").notNull(),
+    version: text("version").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.kind, table.slug, table.version] })],
 );

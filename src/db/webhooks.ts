@@ -89,3 +89,17 @@ export const withdrawalNotices = sqliteTable("withdrawal_notices", {
   at: integer("at").notNull(),
   mailedAt: integer("mailed_at"),
 });
+
+/** Items that another verdict on the same bytes has taken back, until the cron tells of them. */
+export const withdrawnItems = sqliteTable(
+  "withdrawn_items",
+  {
+    id: integer("id").primaryKey(),
+    itemId: integer("item_id").notNull(),
+    /** Its bundle's; null: the screen's outcome. */
+    sha256: text("sha256"),
+    reason: text("reason").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [index("withdrawn_items_by_item").on(table.itemId)],
+);

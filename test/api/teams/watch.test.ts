@@ -5,6 +5,7 @@ import { mailWithdrawals } from "../../../src/approvals/mail-withdrawals.ts";
 import { Watch, WatchPage } from "../../../src/contract/watch.ts";
 import { operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
+import { approveRow } from "../../support/catalogue.ts";
 import { newHolder } from "../../support/keys.ts";
 import { bare, givePackage, sha256 } from "../../support/package-rows.ts";
 import { newRobot, newTeam, request, setMember } from "../../support/vault.ts";
@@ -213,5 +214,28 @@ describe("a withdrawal", () => {
     ]);
     await run();
     expect(await toldTo(id)).toMatchObject([{ slug: "sick", sha256: digests.sick, reason: "infected" }]);
+  });
+
+  test("is told to a team whose approval has ended, as its catalogue gave those bytes out", async () => {
+    receiver();
+    const team = await newHookedTeam();
+    const { id } = await team.make(["catalogue.withdrawn"]);
+    await operator.import(["withdrawn-by-us", "over"].map((slug) => bare({ slug, body: `The words of ${slug}` })));
+    for (const slug of ["withdrawn-by-us", "over"]) {
+      const { sha256: digest } = await givePackage(slug, { files: { "SKILL.md": `# ${slug}\n` } });
+      await approveRow(team.slug, { kind: "skill", slug, version: "1", sha256: digest });
+    }
+    await env.VAULT.batch([
+      env.VAULT.prepare("update approvals set withdrawn_at = 1 where slug = 'withdrawn-by-us'"),
+      env.VAULT.prepare("update approvals set expires_at = 1 where slug = 'over'"),
+    ]);
+    await run();
+    await operator.setStatus("skill", "withdrawn-by-us", "rejected");
+    await operator.setStatus("skill", "over", "rejected");
+    await run();
+    expect((await toldTo(id)).map(({ slug, in: places }) => [slug, places]).toSorted()).toEqual([
+      ["over", ["catalogue"]],
+      ["withdrawn-by-us", ["catalogue"]],
+    ]);
   });
 });
