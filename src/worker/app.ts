@@ -40,6 +40,9 @@ const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Heade
 
 const open = paths.filter(({ who }) => who === "open");
 
+const ofSession = paths.filter(({ who }) => who === "session");
+const isOfSession = ({ req }: Context<AppEnv>) => ofSession.some((policy) => isAt(policy, req.path));
+
 /** Monitoring is never refused, and files cost nothing. A search of the reference is made at each request. */
 const isFree = ({ req }: Context<AppEnv>) =>
   (req.method === "GET" || req.method === "HEAD") &&
@@ -114,11 +117,11 @@ export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): O
       ),
   });
   // First of what refuses: whatever a form of another site asks for, it learns nothing.
-  for (const { path, who } of paths) if (who === "session") app.use(path, sameSite());
+  for (const { path } of ofSession) app.use(path, sameSite());
   // Before the limiters and keys: a wrong method is answered without a look-up.
   app.use(except(isHiddenOperatorPath, wrongMethod));
-  // Outside the handlers, so that it sees each body as a whole.
-  app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
+  // Outside the handlers, so that it sees each body as a whole. The pages of a session are kept by nobody.
+  app.use(except(isOfSession, etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] })));
 
   const counted = {
     keyOrAnyone: optionalApiKey(),
