@@ -62,7 +62,8 @@ for (const way of ["oidc", "github"] as const) {
     if (!isOffered(c, way)) return c.notFound();
     const state = c.req.query("state") ?? "";
     const flow = await takeFlow(c.var.deps, { way, browser: browserOf(c), state });
-    if (!flow) return refused(c, "This answer belongs to no sign-in of this browser. Begin again.");
+    if (!flow)
+      return refused(c, "This answer belongs to no sign-in of this browser, or it keeps no cookies. Begin again.");
     const { finish } = await loadProviders();
     let proven: Proven;
     try {

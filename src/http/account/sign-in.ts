@@ -30,15 +30,14 @@ const waysOf = (c: Context<AppEnv>) => [
 
 const Email = z.email("must be an email address").max(limits.emailMaxLength);
 
-signIn.get("/sign-in", (c) =>
-  sendPage(
-    c,
-    signInPage({
-      ...{ ways: waysOf(c), links: linksOf(c.var.deps.config), next: ownPath(c.req.query("next")), email: "" },
-      faults: [],
-    }),
-  ),
-);
+const show = (c: Context<AppEnv>, sent: Pick<Parameters<typeof signInPage>[0], "next" | "email" | "faults">) => {
+  // The form says that it was sent with a cookie, so that a browser without it is told.
+  markBrowser(c);
+  const page = signInPage({ ways: waysOf(c), links: linksOf(c.var.deps.config), ...sent });
+  return sendPage(c, page, sent.faults.length > 0 ? 400 : 200);
+};
+
+signIn.get("/sign-in", (c) => show(c, { next: ownPath(c.req.query("next")), email: "", faults: [] }));
 
 signIn.post("/sign-in", formLimit, async (c) => {
   const verdict = await c.var.deps.limiters.signIns.take(signInsNamed(addressKey(c)));
@@ -47,16 +46,22 @@ signIn.post("/sign-in", formLimit, async (c) => {
   const [way, email] = [form.get("way") ?? "", (form.get("email") ?? "").trim()];
   const next = ownPath(form.get("next"));
   try {
+    if (form.has("marked") && browserOf(c) === undefined) throw noCookie();
     if (!waysOf(c).includes(way))
       throw invalid([{ pointer: "/way", code: "invalid_value", message: oneOf(waysOf(c)) }]);
     if (way === "development") return await signInHere(c, email || demoPerson, next);
     await sendLink(c.var.deps, { email: addressOf(email), browser: markBrowser(c), next });
     return c.redirect("/sign-in/email", 303);
   } catch (error) {
-    const faults = faultsFor(c, error);
-    return sendPage(c, signInPage({ ways: waysOf(c), links: linksOf(c.var.deps.config), next, email, faults }), 400);
+    return show(c, { next, email, faults: faultsFor(c, error) });
   }
 });
+
+/** Without it the sign-in would lead to a page that leads back to the sign-in. */
+const noCookie = () => {
+  const message = "sent back no cookie. Let it keep cookies of this service, then sign in again";
+  return invalid([{ pointer: "/marked", code: "invalid_value", message }]);
+};
 
 const oneOf = (ways: string[]) =>
   ways.length === 0

@@ -22,7 +22,8 @@ export const privacyPage = (base: string, { contact, model }: Privacy): string =
         <div class="prose">
           <ul>
             <li>
-              There are no cookies before you sign in, no statistics of visitors, and no script or font of another host.
+              There are no cookies before you come to the sign-in, no statistics of visitors, and no script or font of
+              another host.
             </li>
             <li>
               <b>Your address</b> (of IPv6 its network) is counted against the request limits. The count is deleted

@@ -13,8 +13,13 @@ type SignIn = {
   faults: readonly FieldError[];
 };
 
-const Next = ({ next }: { next: string | undefined }) =>
-  next ? <input type="hidden" name="next" value={next} /> : null;
+/** Where to go on, and that the browser was given a cookie with this page. */
+const Unseen = ({ next }: { next: string | undefined }) => (
+  <>
+    <input type="hidden" name="marked" value="1" />
+    {next && <input type="hidden" name="next" value={next} />}
+  </>
+);
 
 /** Every way that the operator has set up. A way that leads elsewhere is a link: a form may not be sent on. */
 export const signInPage = ({ ways, links = [], next, email, faults }: SignIn): string =>
@@ -23,6 +28,11 @@ export const signInPage = ({ ways, links = [], next, email, faults }: SignIn): s
       <div class="lead">
         <h1>Sign in</h1>
         {ways.length + links.length === 0 && <p>The operator of this service has set up no way to sign in.</p>}
+        {faults.some(({ pointer }) => pointer === "/marked") && (
+          <p role="alert">
+            <FaultOf faults={faults} name="marked" label="Your browser" />
+          </p>
+        )}
         {faults.length > 0 && ways.length === 0 && <FaultOf faults={faults} name="way" label="The way" />}
       </div>
       {links.length > 0 && (
@@ -44,7 +54,7 @@ export const signInPage = ({ ways, links = [], next, email, faults }: SignIn): s
           <h2>By a link in your mail</h2>
           <div>
             <input type="hidden" name="way" value="email" />
-            <Next next={next} />
+            <Unseen next={next} />
             <Field faults={faults} name="email" label="E-mail address">
               <input
                 {...faultMarks(faults, "email")}
@@ -67,7 +77,7 @@ export const signInPage = ({ ways, links = [], next, email, faults }: SignIn): s
           <h2>On this machine alone</h2>
           <div>
             <input type="hidden" name="way" value="development" />
-            <Next next={next} />
+            <Unseen next={next} />
             <p>
               <label for="development-email">Address (empty: the demo person)</label>
               <br />
@@ -108,8 +118,8 @@ export const linkPage = ({ token, isOver }: { token: string; isOver: boolean }):
         <h1>{isOver ? "This link does not let you in" : "Sign in"}</h1>
         {isOver ? (
           <p>
-            It has been used, is older than 15 minutes, or was asked for in another browser.{" "}
-            <a href="/sign-in">Ask for another</a>.
+            It has been used, is older than 15 minutes, or was asked for in another browser, or in one that keeps no
+            cookies. <a href="/sign-in">Ask for another</a>.
           </p>
         ) : (
           <form method="post" action={`/sign-in/email/${token}`}>

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { signedInPaths } from "../../../src/http/paths.ts";
-import { newBrowser, sameOrigin } from "../../support/browser-session.ts";
+import { fieldIn, newBrowser, sameOrigin } from "../../support/browser-session.ts";
 import { newUser, request } from "../../support/vault.ts";
 
 const origin = "http://localhost";
@@ -30,6 +30,23 @@ describe("in development", () => {
     const browser = newBrowser();
     await browser.signIn("");
     expect(await browser.page("/account")).toContain("demo@example.com");
+  });
+
+  test("a browser that keeps no cookies is told so, in place of a page that leads back here", async () => {
+    const [keeps, refuses] = [newBrowser(), newBrowser()];
+    const signIn = async (browser: typeof keeps) => {
+      const page = await (await browser.ask("/sign-in?next=/vault")).text();
+      if (browser === refuses) browser.cookies.clear();
+      const fields = { way: "development", email: "cookies@example.com", next: "/vault" };
+      return browser.submit("/sign-in", { ...fields, marked: fieldIn(page, "marked") });
+    };
+    const refused = await signIn(refuses);
+    const page = await refused.text();
+    expect([refused.status, sessionOf(refuses)]).toEqual([400, undefined]);
+    expect(page).toContain("Let it keep cookies of this service");
+    expect([fieldIn(page, "next"), fieldIn(page, "marked")]).toEqual(["/vault", "1"]);
+    const letIn = await signIn(keeps);
+    expect([letIn.status, letIn.headers.get("Location")]).toEqual([303, "/vault"]);
   });
 
   test("outside of it the way is refused, and there is no mail to look at", async () => {
