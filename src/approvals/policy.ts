@@ -90,18 +90,26 @@ const summaryOf = (rules: CatalogueRules): string =>
     Array.isArray(value) && !["allowScreen"].includes(name) ? value.length : value,
   ).slice(0, 500);
 
-function requireRepositories({ sources, deny }: CatalogueRules): void {
+/** Another address Codex can't read, and then it lets nobody add any marketplace. */
+export const isGitAddress = (address: string): boolean => /^(?:https?|ssh):\/\/[^\s/]/.test(address);
+
+function requireRepositories({ sources, deny, alsoMarketplaces }: CatalogueRules): void {
   const named = [
     ...(sources === "all" ? [] : sources.repositories.map((one, at) => [`/sources/repositories/${at}`, one] as const)),
     ...deny.flatMap(({ repository }, at) =>
       repository === undefined ? [] : [[`/deny/${at}/repository`, repository] as const],
     ),
   ];
-  const faults = named.filter(([, one]) => repositoryName(one) === null);
-  if (faults.length > 0) {
-    const message = "must be a repository's address, or `owner/name` on GitHub";
-    throw invalid(faults.map(([pointer]) => ({ pointer, code: "invalid_value" as const, message })));
-  }
+  const faults = [
+    ...named
+      .filter(([, one]) => repositoryName(one) === null)
+      .map(([pointer]) => [pointer, "must be a repository's address, or `owner/name` on GitHub"] as const),
+    ...alsoMarketplaces.flatMap((one, at) =>
+      isGitAddress(one) ? [] : [[`/alsoMarketplaces/${at}`, "must begin with https://, http:// or ssh://"] as const],
+    ),
+  ];
+  if (faults.length === 0) return;
+  throw invalid(faults.map(([pointer, message]) => ({ pointer, code: "invalid_value" as const, message })));
 }
 
 /** Where rules of one policy speak against each other, in words, and which of them is followed. */

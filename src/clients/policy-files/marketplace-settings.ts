@@ -4,10 +4,10 @@ import type { Permitted } from "./permitted.ts";
 const gitSource = (url: string) => ({ source: "git", url });
 
 /** What Claude Code and Copilot read in the same form. */
-const common = ({ repository, marketplace, alsoMarketplaces, servers }: Permitted, more: object) => ({
+const common = ({ repository, marketplace, alsoMarketplaces, own, servers }: Permitted, more: object) => ({
   strictKnownMarketplaces: [repository, ...alsoMarketplaces].map(gitSource),
   extraKnownMarketplaces: { [marketplace]: { source: gitSource(repository), ...more } },
-  allowedMcpServers: servers.flatMap(({ config }) => namedByDeed(config)),
+  allowedMcpServers: [own, ...servers].flatMap(({ config }) => namedByDeed(config)),
   deniedMcpServers: [],
   allowManagedMcpServersOnly: true,
 });
@@ -21,13 +21,11 @@ export const claudeFile = (permitted: Permitted) => ({
 });
 
 /**
- * A server by what it does. These clients compare the whole of it, and take `*` in an address for anything: a server
- * with a value of the user's own in its words or its address, or with a `*`, can't be named, and is left out.
+ * A server by what it does. These clients compare the whole of it, with the values of the user's own filled in, and
+ * take `*` in an address for anything. One with a `*`, or with such a value in its origin, is left out: a repository's
+ * settings may set values, and would have every host let in.
  */
 function namedByDeed(config: ClientConfig): ({ serverCommand: string[] } | { serverUrl: string })[] {
-  if ("command" in config) {
-    const words = [config.command, ...config.args];
-    return words.some((word) => word.includes("${")) ? [] : [{ serverCommand: words }];
-  }
-  return /\$\{|\*/.test(config.url) ? [] : [{ serverUrl: config.url }];
+  if ("command" in config) return [{ serverCommand: [config.command, ...config.args] }];
+  return /\*|^(?:https?:\/\/[^/?#]*)?\$\{/i.test(config.url) ? [] : [{ serverUrl: config.url }];
 }

@@ -11,7 +11,12 @@ export type Permitted = {
   alsoMarketplaces: readonly string[];
   /** The plugins that everybody is given. */
   recommended: readonly string[];
+  /** The catalogue's own MCP server. */
+  own: PermittedServer;
   servers: readonly PermittedServer[];
 };
 
 export type PermittedServer = { name: string; config: ClientConfig };
+
+/** A text as a regular expression that matches it alone. */
+export const asLiteral = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -1,3 +1,4 @@
+import { isGitAddress } from "../../approvals/policy.ts";
 import type { PolicyClient } from "../../contract/policy-files.ts";
 import { policyClients } from "../../contract/policy-files.ts";
 import { notFoundForCaller } from "../../vault/owner.ts";
@@ -37,14 +38,16 @@ export async function policyFile(deps: Deps, catalogue: TeamCatalogue, client: s
 
 async function permittedBy(deps: Deps, catalogue: TeamCatalogue): Promise<Permitted> {
   const { path, marketplace, standing } = catalogue;
-  const { recommended, alsoMarketplaces } = standing.rules;
+  const { recommended } = standing.rules;
   const { skills, plugins } =
     recommended.length > 0 ? await catalogueSkills(deps, catalogue) : { skills: [], plugins: [] };
   const offered = new Set([...skills, ...plugins].map(({ name }) => name));
   const address = `${deps.base}${path}`;
   return {
-    ...{ address, repository: `${address}.git`, marketplace: marketplace.name, alsoMarketplaces },
+    ...{ address, repository: `${address}.git`, marketplace: marketplace.name },
+    alsoMarketplaces: standing.rules.alsoMarketplaces.filter(isGitAddress),
     recommended: recommended.filter((name) => offered.has(name)),
+    own: { name: marketplace.name, config: { type: "http", url: `${address}/mcp` } },
     servers: await catalogueConfigs(deps, catalogue),
   };
 }

@@ -67,6 +67,17 @@ test.each<[object, string, string]>([
   [{ ownItems: "some" }, "invalid_value", "/ownItems"],
   [{ recommended: ["Not a slug"] }, "invalid_value", "/recommended/0"],
   [{ alsoMarketplaces: ["nowhere"] }, "invalid_value", "/alsoMarketplaces/0"],
+  ...[
+    "ftp://git.example/a",
+    "git://git.example/a.git",
+    "HTTPS://git.example/a",
+    "file:///srv/a.git",
+    "mailto:a@b.c",
+  ].map((one): [object, string, string] => [
+    { alsoMarketplaces: ["ssh://h/a", one] },
+    "invalid_value",
+    "/alsoMarketplaces/1",
+  ]),
   [{ requireVirusScan: "yes" }, "invalid_value", "/requireVirusScan"],
   [{ another: 1 }, "unknown_field", "/another"],
 ])("refuses %j", async (policy, code, pointer) => {
