@@ -49,6 +49,7 @@ const publicRead = { who: "keyOrAnyone", cors: reads, cache: "public" } as const
 /** Where a session is taken, and no key. */
 export const signedInPaths = [
   ...["/account/*", "/vault/*", "/teams/*", "/invitations/*", "/device/*", "/consent/*", "/moderation/*"],
+  "/approve/*",
 ];
 
 /** Every path of the service. What stands nowhere here is unknown, and counts by its address. */

@@ -1,6 +1,7 @@
 import { signedInPaths } from "../paths.ts";
 import { router } from "../router.ts";
 import { account } from "./account.ts";
+import { approvePages } from "./approve.ts";
 import { away } from "./away.ts";
 import { consent } from "./consent.ts";
 import { device } from "./device.ts";
@@ -24,7 +25,7 @@ export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
 const ofPeople = [signIn, away, account, device, consent, invitation];
-const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages, cataloguePages];
+const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages, cataloguePages, approvePages];
 for (const pages of [...ofPeople, ...ofTeams]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
   for (const pages of [itemPages, bundlePages, linkPages, historyPages, auditPages])

@@ -7,7 +7,7 @@ import { ServerFacts } from "./facts-panel.tsx";
 import { Page } from "./layout.tsx";
 import { inputsOf, launchesOf, type Launch } from "./mcp-config.ts";
 import { mcpWays } from "./mcp-ways.ts";
-import { Author, Command, Dates, ExternalLink, Part, Tabs, Tags } from "./parts.tsx";
+import { Author, Command, Dates, ExternalLink, ForTeams, Part, Tabs, Tags } from "./parts.tsx";
 import { mcpServerData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
@@ -122,6 +122,7 @@ function Configuration({ server }: { server: McpServerDetail }) {
           ))}
         </>
       )}
+      {!isFlagged && <ForTeams kind="mcp-server" slug={server.slug} />}
     </Part>
   );
 }

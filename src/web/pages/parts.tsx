@@ -42,6 +42,15 @@ export const Part = ({ id, title, children }: { id?: string; title: string; chil
   </section>
 );
 
+/** Leads who is signed in to their teams: the page itself is the same for everybody. */
+export const ForTeams = ({ kind, slug }: { kind: "skill" | "mcp-server"; slug: string }) => (
+  <p class="small">
+    <a href={`/approve?kind=${kind}&slug=${slug}`} rel="nofollow">
+      Approve it for your team, or ask for it
+    </a>
+  </p>
+);
+
 export const Author = ({ slug, name }: { slug: string | null; name: string | null }) =>
   slug !== null && name !== null ? (
     <a href={`/authors/${slug}`}>

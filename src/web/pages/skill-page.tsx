@@ -13,7 +13,7 @@ import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { NewerVersion } from "./newer-version.tsx";
-import { Author, Dates, Day, ExternalLink, Part, Tags } from "./parts.tsx";
+import { Author, Dates, Day, ExternalLink, ForTeams, Part, Tags } from "./parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
@@ -157,6 +157,7 @@ function Install({ skill, version, hasPrograms, base }: InstallProps) {
         </p>
       )}
       <NewerVersion skill={skill} />
+      <ForTeams kind="skill" slug={slug} />
     </Part>
   );
 }

@@ -5,7 +5,7 @@ import { faultMarks, Field } from "./form-fields.tsx";
 import { count } from "./labels.ts";
 import { documentOf, Page } from "./layout.tsx";
 import { Part } from "./parts.tsx";
-import { Alert } from "./registry/frame.tsx";
+import { Alert, YourPages } from "./registry/frame.tsx";
 import { ListPages } from "./registry/list-pages.tsx";
 
 export type GivenTeam = { slug: string; name: string };
@@ -26,21 +26,7 @@ export const teamsPage = (page: Teams): string => {
   const { teams, mayMake, fault } = page;
   return documentOf(
     <Page title="Your teams" description="Your teams" path="/teams" isUnlisted>
-      <nav class="kinds rooms" aria-label="Your pages">
-        <ul class="row">
-          <li>
-            <a href="/vault">Your vault</a>
-          </li>
-          <li>
-            <a href="/teams" aria-current="page">
-              Your teams
-            </a>
-          </li>
-          <li>
-            <a href="/account">Account</a>
-          </li>
-        </ul>
-      </nav>
+      <YourPages at="/teams" />
       <div class="lead">
         <h1>Your teams</h1>
         <p>A team keeps its items in one place, and its members find and install them there.</p>

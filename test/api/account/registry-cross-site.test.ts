@@ -4,6 +4,7 @@ import { sameOrigin } from "../../support/browser-session.ts";
 import { aZip } from "../../support/bundles.ts";
 import { registries } from "../../support/items.ts";
 import { etagIn, itemFields, newWriter, type Writer } from "../../support/registry-pages.ts";
+import { newAddress } from "../../support/vault.ts";
 
 /** Every form of a registry, with all that it needs, in every form that a request can have. */
 const forms = (etag: string): { name: string; path: string; fields: Record<string, string> }[] => [
@@ -53,8 +54,14 @@ const newTeam = {
   path: "",
   fields: { slug: "across", name: "Across", once: "z".repeat(20) },
 };
+const approving = {
+  name: "approve a record",
+  at: "/approve",
+  path: "",
+  fields: { act: "approve", kind: "skill", slug: "x", version: "1", sha256: "0".repeat(64), team: "x", note: "Why" },
+};
 const formsOf = (kind: "vault" | "team", etag: string): (ReturnType<typeof forms>[number] & { at?: string })[] =>
-  kind === "team" ? [...forms(etag), ...ofTeams, newTeam] : forms(etag);
+  kind === "team" ? [...forms(etag), ...ofTeams, newTeam, approving] : forms(etag);
 
 const from: [string, Record<string, string>][] = [
   ["neither header", {}],
@@ -120,7 +127,9 @@ describe.each(registries)("the forms of a %s", (kind) => {
     headers: Record<string, string>,
   ) =>
     person.browser.ask((at ?? person.path) + path, {
-      ...{ method: "POST", body: body(fields), headers: { ...type, ...headers, Accept: "application/json" } },
+      ...{ method: "POST", body: body(fields) },
+      // Together they would be more than one address may ask.
+      headers: { ...type, ...headers, Accept: "application/json", "CF-Connecting-IP": newAddress() },
     });
 
   test.each(from)("from %s: each is 403 in each form of body, and does nothing", async (_, headers) => {

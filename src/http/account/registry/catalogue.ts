@@ -16,7 +16,7 @@ import { type AppEnv, router } from "../../router.ts";
 import { formLimit, formOf, parseForm } from "../forms.ts";
 import { unknownAct } from "./acts.ts";
 import { at, managedBy, type Place } from "./place.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
+import { asWhole, type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
 const catalogue = "/teams/:team/catalogue";
@@ -116,7 +116,7 @@ async function decide(c: Context<AppEnv>, place: Place): Promise<Response> {
 }
 
 /** A skill's version is a number, whatever a form sends. */
-function approvalIn(field: (name: string) => string): object {
+export function approvalIn(field: (name: string) => string): object {
   const [kind, version, days] = [field("kind"), field("version"), field("expiresInDays")];
   return {
     ...{ kind, slug: field("slug"), sha256: field("sha256") },
@@ -125,9 +125,3 @@ function approvalIn(field: (name: string) => string): object {
     ...(days && { expiresInDays: Number(days) }),
   };
 }
-
-/** One of many forms of a page: the page says above all what was wrong. */
-const asWhole = ({ status, fault, faults = [] }: Refusal): Refusal => ({
-  status,
-  fault: fault ?? faults.map(({ pointer, message }) => `${pointer?.slice(1)} ${message}.`).join(" "),
-});

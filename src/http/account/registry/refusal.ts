@@ -20,3 +20,9 @@ export function refusalOf(c: Context<AppEnv>, error: unknown): Refusal {
   const faults = (error.extras.errors ?? []).filter(({ pointer }) => pointer).map(ofField);
   return faults.length > 0 ? { status, faults } : { status, fault: error.message };
 }
+
+/** For one of many forms of a page: what was wrong, in one line. */
+export const asWhole = ({ status, fault, faults = [] }: Refusal): Refusal => ({
+  status,
+  fault: fault ?? faults.map(({ pointer, message }) => `${pointer?.slice(1)} ${message}.`).join(" "),
+});

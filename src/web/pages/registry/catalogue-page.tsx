@@ -110,7 +110,8 @@ function Filters({ path, asked: { parameters } }: { path: string; asked: AskedCa
 
 /** Where a record is read: the public page of an approved one, the team's own page of its item. */
 export const recordAddress = (of: Registry, { kind, slug }: { kind: string; slug: string }, isOwn: boolean): string =>
-  isOwn ? `${of.path}/items/${slug}` : `/${kind === "skill" ? "skills" : "mcp-servers"}/${slug}`;
+  isOwn ? `${of.path}/items/${slug}` : publicAddress(kind, slug);
+export const publicAddress = (kind: string, slug: string) => `/${kind === "skill" ? "skills" : "mcp-servers"}/${slug}`;
 
 function stateOf({ state, withdrawn, deniedBy }: CatalogueEntry): string {
   if (withdrawn) return `✗ Withdrawn: ${withdrawn.reason}`;

@@ -102,6 +102,27 @@ export const registryPage = ({ of, title, at = "", script, children }: Framed): 
     </Page>,
   );
 
+const rooms = [
+  { at: "/vault", name: "Your vault" },
+  { at: "/teams", name: "Your teams" },
+  { at: "/account", name: "Account" },
+];
+
+/** The way to a person's own pages. */
+export const YourPages = ({ at }: { at?: string }) => (
+  <nav class="kinds rooms" aria-label="Your pages">
+    <ul class="row">
+      {rooms.map((room) => (
+        <li>
+          <a href={room.at} aria-current={room.at === at ? "page" : undefined}>
+            {room.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 /** What was wrong with a whole form. */
 export const Alert = ({ children }: { children: Child }) => (
   <p role="alert">

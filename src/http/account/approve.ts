@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import { bySession } from "../../accounts/actor.ts";
+import { requireRecent, type Session } from "../../accounts/sign-in/sessions.ts";
+import { approve } from "../../approvals/approve.ts";
+import { choicesOf } from "../../approvals/choices.ts";
+import { askFor } from "../../approvals/requests.ts";
+import { ApprovalInput, CatalogueRequestInput } from "../../contract/approvals.ts";
+import { approvePage, type SentChoice } from "../../web/pages/approve-page.tsx";
+import { onNotFound } from "../problem.ts";
+import { type AppEnv, router } from "../router.ts";
+import { formLimit, formOf, parseForm } from "./forms.ts";
+import { unknownAct } from "./registry/acts.ts";
+import { approvalIn } from "./registry/catalogue.ts";
+import { asWhole, type Refusal, refusalOf } from "./registry/refusal.ts";
+import { sendRegistryPage } from "./registry/send.ts";
+import { readSession } from "./session.ts";
+import { signedOut } from "./signed-out.ts";
+
+/** A public record for the teams of a person: where they may approve it, or ask for it. Public pages lead here. */
+export const approvePages = router();
+
+const primaryOf = ({ var: { deps } }: Context<AppEnv>) => ({ ...deps, vault: deps.primary.vault });
+
+type Asked = { kind: string | null | undefined; slug: string | null | undefined };
+
+async function show(c: Context<AppEnv>, session: Session, { kind, slug }: Asked, sent?: SentChoice & Refusal) {
+  if ((kind !== "skill" && kind !== "mcp-server") || !slug) return onNotFound(c);
+  const shown = await choicesOf(primaryOf(c), session.userId, { kind, slug });
+  if (!shown) return onNotFound(c);
+  return sendRegistryPage(c, approvePage({ ...shown, sent }), sent?.status);
+}
+
+approvePages.get("/approve", async (c) => {
+  const session = await readSession(c);
+  if (!session) return signedOut(c);
+  return show(c, session, { kind: c.req.query("kind"), slug: c.req.query("slug") });
+});
+
+approvePages.post("/approve", formLimit, async (c) => {
+  const session = await readSession(c);
+  if (!session) return signedOut(c);
+  const deps = primaryOf(c);
+  const form = await formOf(c);
+  const field = (name: string) => (form.get(name) ?? "").trim();
+  const [kind, slug, team, note] = [field("kind"), field("slug"), field("team"), field("note")];
+  const it = { team, actor: bySession(session) };
+  try {
+    switch (field("act")) {
+      case "approve":
+        // It lets bytes in for everybody in the team.
+        requireRecent(session, deps.now());
+        await approve(deps, it, parseForm(ApprovalInput, approvalIn(field)));
+        break;
+      case "ask":
+        await askFor(deps, it, parseForm(CatalogueRequestInput, { kind, slug, note: note || undefined }));
+        break;
+      default:
+        throw unknownAct();
+    }
+  } catch (error) {
+    const refusal = asWhole(refusalOf(c, error));
+    return show(c, session, { kind, slug }, { ...refusal, team, note, days: field("expiresInDays") });
+  }
+  return c.redirect(`/approve?${new URLSearchParams({ kind, slug }).toString()}`, 303);
+});
