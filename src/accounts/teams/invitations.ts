@@ -15,7 +15,7 @@ import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../keys/retry.ts";
 import { newSecret, secretHash } from "../tokens.ts";
-import { type InTeam, refusalIn, requireRole, teamId } from "./in-team.ts";
+import { type InTeam, refusalIn, teamId } from "./in-team.ts";
 
 type Vault = Pick<Deps, "vault" | "now">;
 
@@ -143,8 +143,11 @@ export async function listInvitations(
   const { vault, now } = deps;
   const window = pageRangeOf(query);
   const isOfTeam = eq(invitations.teamId, teamId(it, "admin"));
-  await requireRole(deps, it, "admin");
-  const [[counted], rows] = await vault.batch([
+  const [[seen], [counted], rows] = await vault.batch([
+    vault
+      .select({ id: owners.id })
+      .from(owners)
+      .where(eq(owners.id, teamId(it, "admin"))),
     vault.select({ all: count() }).from(invitations).where(isOfTeam),
     vault
       .select({
@@ -158,6 +161,7 @@ export async function listInvitations(
       .limit(window.pageSize)
       .offset(window.offset),
   ]);
+  if (!seen) throw await refusalIn(deps, it, "admin");
   const shown = rows.map(({ row, name, slug }) => toInvitation(row, { name, slug }, now()));
   return pageOf(shown, window, counted!.all);
 }
