@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** The token of an MCP client that the person of this cookie lets in, to the server at this path. */
-export async function letClientIn(service: string, cookie: string, path = "/mcp/vault"): Promise<string> {
+/** An MCP client that registers itself: where it sends a person, and what it keeps until the answer. */
+export async function askForConsent(service: string, path = "/mcp/vault") {
   const redirectUri = "http://127.0.0.1:4711/callback";
   const verifier = randomBytes(32).toString("base64url");
   const registered = await fetch(new URL("/mcp/vault/oauth/register", service), {
@@ -17,6 +17,12 @@ export async function letClientIn(service: string, cookie: string, path = "/mcp/
     resource: new URL(path, service).href,
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
   }).toString();
+  return { address, clientId, redirectUri, verifier };
+}
+
+/** The token of an MCP client that the person of this cookie lets in, to the server at this path. */
+export async function letClientIn(service: string, cookie: string, path?: string): Promise<string> {
+  const { address, clientId, redirectUri, verifier } = await askForConsent(service, path);
   const approved = await fetch(address, {
     method: "POST",
     headers: { Cookie: cookie, Origin: new URL(service).origin, Accept: "text/html" },

@@ -68,6 +68,7 @@ export const devicePage = ({ code, asked, registries, fault, done }: Device): st
                 <br />
                 <input
                   class="field"
+                  type="text"
                   id="code"
                   name="code"
                   value={code}

@@ -5,25 +5,28 @@ import { baseUrl } from "./base-url.ts";
 /** A browser's tab, the errors and warnings of its console, and its requests to other hosts than this service. */
 export type Tab = { page: Page; complaints: string[]; elsewhere: string[] };
 
-let tabs = 0;
+/** How Chromium is started; `hosts`: rules for hosts that this machine stands for. Any other host has no address. */
+export const launchOptions = (hosts: readonly string[] = []) => ({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    ...["--no-sandbox", "--disable-dev-shm-usage"],
+    `--host-resolver-rules=${[...hosts, "MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"].join(", ")}`,
+  ],
+});
 
-/**
- * Starts Chromium for the tests of a file, and gives the function that opens a tab in it. `hosts`: rules for hosts that
- * this machine stands for.
- */
+let tabs = 0;
+/** Each tab counts for an address of its own (RFC 5737): one that looks at all pages comes near the limit. */
+export const ownAddress = () => ({ "CF-Connecting-IP": `198.51.100.${tabs++}` });
+
+/** Starts Chromium for the tests of a file, and gives the function that opens a tab in it. */
 export function useBrowser(hosts?: () => string): (options?: BrowserContextOptions) => Promise<Tab> {
   let browser: Browser;
   beforeAll(async () => {
-    const rules = [...(hosts ? [hosts()] : []), "MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"].join(", ");
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-dev-shm-usage", `--host-resolver-rules=${rules}`],
-    });
+    browser = await chromium.launch(launchOptions(hosts && [hosts()]));
   });
   afterAll(() => browser?.close());
   return async (options = {}) => {
-    // Each tab counts for an address of its own (RFC 5737): one that looks at all pages comes near the limit.
-    const extraHTTPHeaders = { "CF-Connecting-IP": `198.51.100.${tabs++}`, ...options.extraHTTPHeaders };
+    const extraHTTPHeaders = { ...ownAddress(), ...options.extraHTTPHeaders };
     const page = await browser.newPage({ ...options, extraHTTPHeaders });
     const complaints: string[] = [];
     const elsewhere: string[] = [];
