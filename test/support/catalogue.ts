@@ -55,14 +55,18 @@ export const approveRow = (team: string, row: { kind: string; slug: string; vers
     .bind(`stored-${++approvals}`, team, row.kind, row.slug, row.version, row.sha256, Date.now())
     .run();
 
-/** Public skills with packages, one version each, all at once. */
+const importedAtOnce = 100;
+/** Public skills with packages, one version each. */
 export async function publishMany(slugs: readonly string[], changes: object = {}): Promise<Map<string, string>> {
   const filesOf = (slug: string) => [
     { path: "SKILL.md", text: `---\nname: x\ndescription: It helps.\n---\n\nAll of ${slug}\n` },
   ];
-  await operator.import(
-    slugs.map((slug) => skill({ slug, body: `All of ${slug}.`, files: filesOf(slug), ...changes })),
-  );
+  for (let at = 0; at < slugs.length; at += importedAtOnce) {
+    const some = slugs.slice(at, at + importedAtOnce);
+    await operator.import(
+      some.map((slug) => skill({ slug, body: `All of ${slug}.`, files: filesOf(slug), ...changes })),
+    );
+  }
   await scanPackages();
   await operator.import([skill({ slug: "after-many", body: `After many, ${++heard}.` })]);
   const { results } = await env.CATALOG.prepare(

@@ -5,7 +5,7 @@ import { offeredOf } from "../../../src/approvals/offered.ts";
 import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
-import { newCatalogue, publish, publishMany } from "../../support/catalogue.ts";
+import { approveRow, newCatalogue, publish, publishMany } from "../../support/catalogue.ts";
 import { mcpServer } from "../../support/records.ts";
 import { newRobot } from "../../support/vault.ts";
 
@@ -44,7 +44,14 @@ describe("an approval", () => {
     expect(await codeOf(await approve({ ...input, slug: "no-such" }))).toEqual([404, "version_not_found"]);
     expect(await codeOf(await approve({ ...input, kind: "mcp-server" }))).toEqual([404, "version_not_found"]);
     expect(await codeOf(await approve({ ...input, kind: "article" }))).toEqual([400, "invalid_value"]);
-    expect(await codeOf(await approve({ ...input, expiresInDays: 367 }))).toEqual([400, "invalid_value"]);
+    for (const expiresInDays of [0, -1, 367, 1.5, "30", Number.MAX_SAFE_INTEGER]) {
+      const refused = await approve({ ...input, expiresInDays });
+      expect([expiresInDays, ...(await codeOf(refused))]).toEqual([
+        expiresInDays,
+        400,
+        expect.stringMatching(/^invalid_/),
+      ]);
+    }
     expect(await codeOf(await approve({ ...input, more: 1 }))).toEqual([400, "unknown_field"]);
   });
 
@@ -149,16 +156,16 @@ describe("an approval", () => {
 });
 
 describe("the limit of approvals", () => {
-  test("is exact, however many come at once, and counts none that has ended", async () => {
-    const vars = { CATALOGUE_APPROVALS_MAX: "10" };
+  test("is exact, however many come at once, and counts none that has ended", { timeout: 60_000 }, async () => {
+    const vars = { CATALOGUE_APPROVALS_MAX: "10", KEYED_WRITES_PER_MINUTE: "1000" };
     const { ada, approve, path, idOf } = await newCatalogue(vars);
-    const slugs = Array.from({ length: 60 }, (_, at) => `bounded-${at}`);
+    const slugs = Array.from({ length: 200 }, (_, at) => `bounded-${at}`);
     const sha256 = await publishMany(slugs);
     const answers = await Promise.all(
       slugs.map((slug) => approve({ kind: "skill", slug, version: 1, sha256: sha256.get(slug), note })),
     );
     const statuses = answers.map(({ status }) => status);
-    expect([201, 409].map((status) => statuses.filter((one) => one === status).length)).toEqual([10, 50]);
+    expect([201, 409].map((status) => statuses.filter((one) => one === status).length)).toEqual([10, 190]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(await refused.json()).toMatchObject({ code: "approval_limit_reached", limit: 10, used: 10 });
     const first = answers.find(({ status }) => status === 201)!;
@@ -166,14 +173,36 @@ describe("the limit of approvals", () => {
     await ada.ask(`${path}/approvals/${id}`, { method: "DELETE", body: { reason: "Too many" } });
     const late = await approve({
       kind: "skill",
-      slug: "bounded-59",
+      slug: "bounded-199",
       version: 1,
-      sha256: sha256.get("bounded-59"),
+      sha256: sha256.get("bounded-199"),
       note,
     });
     expect([200, 201]).toContain(late.status);
     expect((await offeredOf(depsWith({}), await idOf())).records.length).toBeGreaterThan(8);
   });
+});
+
+test("the limit is 5 000 unless the operator says otherwise", async () => {
+  const { approve, team, idOf } = await newCatalogue();
+  const sha256 = await publishMany(["the-last", "one-too-many", "many-times"]);
+  await approveRow(team, { kind: "skill", slug: "many-times", version: "1", sha256: sha256.get("many-times")! });
+  await env.VAULT.prepare(
+    `insert into approvals (id, team_id, origin, kind, slug, version, sha256, approved_at)
+     with recursive n (n) as (select 2 union all select n + 1 from n where n < 4999)
+     select 'again ' || n, team_id, origin, kind, slug, version, sha256, approved_at from n
+       join approvals on team_id = ?`,
+  )
+    .bind(await idOf())
+    .run();
+  const of = (slug: string) => approve({ kind: "skill", slug, version: 1, sha256: sha256.get(slug), note });
+  expect((await of("the-last")).status).toBe(201);
+  const refused = await of("one-too-many");
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { code: "approval_limit_reached", limit: 5_000, used: 5_000 },
+  ]);
+  expect((await of("the-last")).status).toBe(200);
 });
 
 test("what the public catalogue has taken back does not count against the limit", async () => {
