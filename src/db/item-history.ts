@@ -1,7 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bytesColumn } from "./bytes-column.ts";
-import { itemColumns } from "./vault.ts";
+import { type BundleRow, itemColumns, type ItemRow } from "./vault.ts";
 
 /** A text with its fields that an item had before; or, with `packed` null, whose the present text is and since when. */
 export const itemRevisions = sqliteTable(
@@ -65,6 +65,19 @@ export const itemEntries = sqliteTable(
     index("item_entries_without_words").on(table.place).where(isNull(table.words)),
   ],
 );
+
+/** What lists show of an item, beside its entry in the index: kept by triggers of the migrations. */
+export const listedItems = sqliteTable("listed_items", {
+  /** The rowid in the index: an entry's place, from behind. */
+  entry: integer("entry").primaryKey(),
+  itemId: integer("item_id").notNull(),
+  title: text("title").notNull(),
+  listed: text("listed", { mode: "json" }).$type<Listed>().notNull(),
+});
+/** As the view `items_as_listed` of the migrations writes it. */
+export type Listed = Omit<ItemRow, "ownerId" | "metadata" | "screen" | "body"> & {
+  bundle: Pick<BundleRow, "filename" | "sizeBytes" | "sha256" | "status"> | null;
+};
 
 /** The N of version 1.0.N of an item's files; set by triggers of the migrations. */
 export const itemNumbers = sqliteTable("item_numbers", {

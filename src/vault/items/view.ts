@@ -26,7 +26,11 @@ export const summaryColumns = {
 export type SummaryRow = Pick<ItemRow, keyof typeof summaryColumns>;
 export type DetailRow = SummaryRow & Pick<ItemRow, "body" | "metadata" | "screen">;
 export type People = { createdBy: Person; updatedBy: Person };
-type SummaryRest = People & { bundle: Parameters<typeof toBundleSummary>[0] | null };
+type SummaryRest = {
+  createdBy: Person | null;
+  updatedBy: Person | null;
+  bundle: Parameters<typeof toBundleSummary>[0] | null;
+};
 /** What is shown of an item beside its own row. */
 export type DetailRest = People & { bundle: BundleRow | null };
 

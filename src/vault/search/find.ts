@@ -1,20 +1,19 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { invalidParameter, pageTooDeep } from "../../contract/errors.ts";
 import type { ItemQuery, VaultItemPage } from "../../contract/items.ts";
 import { limits } from "../../contract/limits.ts";
 import { type PageRange, pageRangeOf } from "../../contract/paging.ts";
-import { itemEntries } from "../../db/item-history.ts";
-import { bundles, items, owners } from "../../db/vault.ts";
+import { type Listed, listedItems } from "../../db/item-history.ts";
+import { owners } from "../../db/vault.ts";
+import { anyOf } from "../../search/fts5.ts";
 import { readQueryText } from "../../search/query-text.ts";
 import type { Deps } from "../deps.ts";
-import { bundleColumns, creator, people, updater } from "../items/read.ts";
-import { summaryColumns, toVaultItemSummary } from "../items/view.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { rowsOf, showListed } from "./listed.ts";
 import { asMeant, asTyped, asTypedAnywhere, filtered } from "./match.ts";
 import { behindOwner, ownersMark } from "./words.ts";
 
-type Vault = Pick<Deps, "vault">;
-type Sort = NonNullable<ItemQuery["sort"]>;
+type Search = { deps: Pick<Deps, "vault">; owner: Owner; window: PageRange };
 
 /** Of items that are only near to what was asked for. */
 const mostMeant = 120;
@@ -25,108 +24,190 @@ const placesTo = 2 ** 40;
 export const isSearch = ({ q, kind, tag, platform, status, screen, sort }: ItemQuery) =>
   Boolean(q) || sort === "relevance" || [kind, tag, platform, status, screen].some((one) => one !== undefined);
 
-/**
- * A page of an owner's items by words and filters. The index is asked for places alone, at most one more than are
- * counted, then the items of the page are read.
- */
-export async function searchItems(deps: Vault, owner: Owner, query: ItemQuery): Promise<VaultItemPage> {
+/** A page of an owner's items by words and filters, from the index alone. */
+export async function searchItems(deps: Pick<Deps, "vault">, owner: Owner, query: ItemQuery): Promise<VaultItemPage> {
   const { q, sort = "updated", page: _page, pageSize: _size, ...filters } = query;
   if (sort === "relevance" && !q) throw invalidParameter("sort", "may be `relevance` only together with `q`");
-  const window = pageRangeOf(query);
+  const search = { deps, owner, window: pageRangeOf(query) };
   const filter = filtered(filters);
   const text = q ? readQueryText(q) : undefined;
   const isEmpty = filter === undefined || text?.words.length === 0;
-  const expressions = isEmpty ? [] : expressionsOf(filter, text, sort);
-  let found = await placesOf(deps, owner, expressions, { sort, most: mostOf(window) });
-  if (found.length === 0 && text && !isEmpty) {
-    found = await placesOf(deps, owner, asMeant(text, filter), { sort, most: mostMeant });
-  }
-  const isMore = found.length > limits.totalExactUpTo && sort !== "title";
-  if (window.offset > limits.pageOffsetMax && found.length > limits.totalExactUpTo) {
-    throw pageTooDeep(`\`page\` must not skip more than ${limits.pageOffsetMax} records of a long list.`);
-  }
-  const { page, pageSize, offset } = window;
+  const read = sort === "title" ? pageByTitle : pageInOrder;
+  let found = await read(search, isEmpty ? [] : expressionsOf(filter, text, sort));
+  if (found.count === 0 && text && !isEmpty) found = await read(search, asMeant(text, filter), mostMeant);
+  const { page, pageSize, offset } = search.window;
+  const isMore = found.count > limits.totalExactUpTo;
   return {
-    items: await itemsAt(deps, owner, found.slice(offset, offset + pageSize)),
-    ...{ page, pageSize, total: isMore ? limits.totalExactUpTo : found.length },
+    items: await showListed(deps, owner, found.listed),
+    ...{ page, pageSize, total: isMore ? limits.totalExactUpTo : found.count },
     totalRelation: isMore ? "gte" : "eq",
-    hasMore: offset + pageSize < found.length,
+    hasMore: offset + pageSize < found.count,
   };
 }
 
-function expressionsOf(filter: string, text: ReturnType<typeof readQueryText> | undefined, sort: Sort): string[] {
+function expressionsOf(
+  filter: string,
+  text: ReturnType<typeof readQueryText> | undefined,
+  sort: NonNullable<ItemQuery["sort"]>,
+): string[] {
   if (!text) return [filter];
   return sort === "relevance" ? asTyped(text, filter) : [asTypedAnywhere(text, filter)];
 }
 
+/** `count`: of all that were found, or at least one more than are counted, and than the page and those before it. */
+type Found = { count: number; listed: Listed[] };
+
 const mostOf = ({ offset, pageSize }: PageRange) =>
   Math.max(limits.totalExactUpTo, Math.min(offset, limits.pageOffsetMax) + pageSize) + 1;
 
-type Asked = { sort: Sort; most: number };
-
-/** Where the items stand in the index, in the order asked for. Throws for an owner whom the caller can't see. */
-async function placesOf(deps: Vault, owner: Owner, expressions: string[], { sort, most }: Asked): Promise<number[]> {
-  const vault = vaultOf(deps, owner);
-  const [[seen], [found]] = await vault.batch([
-    vault
-      .select({ id: owners.id })
-      .from(owners)
-      .where(eq(owners.id, ownerId(owner))),
-    vault
-      .select({ places: sql<string>`json_group_array(place)`.as("places") })
-      .from(sql`(${sort === "title" ? byTitle(owner, expressions) : byPlace(owner, expressions, most)})`),
-  ]);
-  if (!seen) throw await refusalOf(deps, owner, "reader");
-  return JSON.parse(found!.places) as number[];
+function requireReach({ offset }: PageRange, count: number): void {
+  if (offset > limits.pageOffsetMax && count > limits.totalExactUpTo) {
+    throw pageTooDeep(`\`page\` must not skip more than ${limits.pageOffsetMax} records of a long list.`);
+  }
 }
+
+const selectSeen = ({ deps, owner }: Search) =>
+  vaultOf(deps, owner)
+    .select({ id: owners.id })
+    .from(owners)
+    .where(eq(owners.id, ownerId(owner)));
 
 /** The terms of another owner are none of this expression's. */
-const ofOwner = (owner: Owner, expression: string) =>
-  sql`replace(${expression}, ${ownersMark}, cast(coalesce(${ownerId(owner)}, 0) as integer) || ${behindOwner})`;
+const matches = (owner: Owner, expression: string) =>
+  sql`item_words match
+    replace(${expression}, ${ownersMark}, cast(coalesce(${ownerId(owner)}, 0) as integer) || ${behindOwner})`;
 
-const nothing = sql`select null as place where false`;
+/** D1 binds numbers as floating ones, of which FTS5 ignores what they say of a rowid. */
+const whole = (value: number) => sql.raw(String(value));
 
-/** One list behind the other; the next is read only where those before it have too few. */
-function byPlace(owner: Owner, expressions: string[], most: number): SQL {
-  if (expressions.length === 0) return nothing;
-  const lists = expressions.map(
-    (expression) => sql`select * from (select ${placesTo} - rowid as place from item_words
-      where item_words match ${ofOwner(owner, expression)} order by rowid limit ${most})`,
-  );
-  return sql`select place from (${sql.join(lists, sql` union all `)}) limit ${most}`;
+/**
+ * The latest changes first, in one statement: as many entries as are counted, then what is shown of the page. It finds
+ * what all expressions do, one behind the other; the next is read only where those before it have too few.
+ */
+async function pageInOrder(search: Search, expressions: string[], most = mostOf(search.window)): Promise<Found> {
+  const { deps, owner, window } = search;
+  const lists = expressions.map((expression) => sql`select * from (${hitsOf(owner, expression, most)})`);
+  const hits = lists.length > 0 ? sql.join(lists, sql` union all `) : sql`select null as number where false`;
+  const shown = Array.from({ length: window.pageSize }, (_, at) => Math.min(window.offset, most) + at);
+  const vault = vaultOf(deps, owner);
+  const [[seen], [found]] = await vault.batch([
+    selectSeen(search),
+    vault
+      .select({
+        count: sql<number>`json_array_length(hits)`.as("count"),
+        listed: sql<string>`(select json_group_array(json(listed)) from ${rowsOf(shown)} as shown
+          cross join listed_items on entry = hits ->> shown.number)`.as("listed"),
+      })
+      .from(
+        sql`(select json_group_array(number) as hits
+          from (select number from (${hits}) limit ${most}))`,
+      ),
+  ]);
+  if (!seen) throw await refusalOf(deps, owner, "reader");
+  requireReach(window, found!.count);
+  return { count: found!.count, listed: JSON.parse(found!.listed) as Listed[] };
 }
 
-/** The index knows no titles, so those of all that it finds are read. */
-function byTitle(owner: Owner, expressions: string[]): SQL {
-  if (expressions.length === 0) return nothing;
-  const lists = expressions.map(
-    (expression) => sql`select rowid from item_words where item_words match ${ofOwner(owner, expression)}`,
-  );
-  return sql`select entry.place from (${sql.join(lists, sql` union all `)}) as hit
-    join item_entries as entry on entry.place = ${placesTo} - hit.rowid
-    join items on items.id = entry.item_id
-    order by items.title collate nocase, items.id`;
+/**
+ * By title, which the index does not know: where it finds no more than are counted, their titles are read and sorted.
+ * Of more, the first by title are soon met among all of the owner's items.
+ */
+async function pageByTitle(search: Search, expressions: string[]): Promise<Found> {
+  const { deps, owner, window } = search;
+  const expression = anyOf(expressions.map((one) => `(${one})`));
+  const vault = vaultOf(deps, owner);
+  const [[seen], first] = await vault.batch([
+    selectSeen(search),
+    vault
+      .select({ entry: sql<number>`number`.as("entry") })
+      .from(
+        expressions.length > 0
+          ? sql`(${hitsOf(owner, expression, limits.totalExactUpTo + 1)})`
+          : sql`(select null as number where false)`,
+      ),
+  ]);
+  if (!seen) throw await refusalOf(deps, owner, "reader");
+  requireReach(window, first.length);
+  if (first.length <= limits.totalExactUpTo) {
+    const entries = first.map(({ entry }) => entry);
+    return { count: first.length, listed: first.length > 0 ? await sortedPage(search, entries) : [] };
+  }
+  const page = (await metAmongFirst(search, expression)) ?? (await metAmongAll(search, expression));
+  return { count: Math.max(first.length, window.offset + page.length), listed: page.slice(0, window.pageSize) };
 }
 
-/** An item that was written meanwhile stands elsewhere and is left out. */
-async function itemsAt(deps: Vault, owner: Owner, places: number[]) {
-  if (places.length === 0) return [];
+/** The latest first, as rows of a column `number`. */
+const hitsOf = (owner: Owner, expression: string, most = -1) =>
+  sql`select rowid as number from item_words where ${matches(owner, expression)} order by rowid limit ${whole(most)}`;
+
+/**
+ * So many of an owner's items are looked up in the index at most. Each takes up to a millisecond, as FTS5 collects anew
+ * what begins as the last word does.
+ */
+const mostLookedUp = 64;
+
+/** The page, if the index has it among the owner's first items. */
+async function metAmongFirst(search: Search, expression: string): Promise<Listed[] | undefined> {
+  const { offset, pageSize } = search.window;
+  if (offset + pageSize >= mostLookedUp) return undefined;
+  const isMatch = sql`exists (select 1 from item_words
+    where item_words.rowid = early.entry and ${matches(search.owner, expression)})`;
+  const met = await walkByTitle(search, isMatch, mostLookedUp);
+  return met.length > pageSize ? met : undefined;
+}
+
+/** The page by all that match, which the index finds at once. */
+const metAmongAll = (search: Search, expression: string) =>
+  walkByTitle(search, sql`early.entry in (${hitsOf(search.owner, expression)})`);
+
+/** The page and the first item behind it, among the owner's first items by title. */
+async function walkByTitle({ deps, owner, window }: Search, isMatch: SQL, most = -1): Promise<Listed[]> {
   const vault = vaultOf(deps, owner);
   const [rows] = await vault.batch([
     vault
-      .select({ place: itemEntries.place, row: summaryColumns, bundle: bundleColumns, ...people })
-      .from(itemEntries)
-      .innerJoin(items, eq(items.id, itemEntries.itemId))
-      .leftJoin(bundles, eq(bundles.itemId, items.id))
-      .innerJoin(creator, eq(creator.id, items.createdBy))
-      .innerJoin(updater, eq(updater.id, items.updatedBy))
-      .where(
-        and(sql`${itemEntries.place} in (${sql.raw(places.join(", "))})`, eq(itemEntries.ownerId, ownerId(owner))),
-      ),
+      .select({ listed: listedItems.listed })
+      .from(
+        sql`(select entry as met from (select ${whole(placesTo)} - place as entry
+            from (select id from items where owner_id = ${ownerId(owner)}
+              order by title collate nocase, id limit ${most})
+            cross join item_entries on item_id = id) as early
+          where ${isMatch} limit ${window.pageSize + 1} offset ${window.offset})`,
+      )
+      .crossJoin(listedItems)
+      .where(sql`${listedItems.entry} = met`),
   ]);
-  const byPlace = new Map(rows.map((one) => [one.place, one]));
-  return places.flatMap((place) => {
-    const one = byPlace.get(place);
-    return one ? [toVaultItemSummary(owner, one.row, one)] : [];
-  });
+  return rows.map(({ listed }) => listed);
+}
+
+async function sortedPage({ deps, owner, window }: Search, entries: number[]): Promise<Listed[]> {
+  const vault = vaultOf(deps, owner);
+  const { entry, itemId, title, listed } = listedItems;
+  const isOf = sql`${entry} = wanted.number`;
+  const [titled] = await vault.batch([
+    vault
+      .select({ entry, itemId, title })
+      .from(sql`${rowsOf(entries)} as wanted`)
+      .crossJoin(listedItems)
+      .where(isOf),
+  ]);
+  const { offset, pageSize } = window;
+  const shown = inOrderOfTitles(titled).slice(offset, offset + pageSize);
+  if (shown.length === 0) return [];
+  const [rows] = await vault.batch([
+    vault
+      .select({ listed })
+      .from(sql`${rowsOf(shown.map((one) => one.entry))} as wanted`)
+      .crossJoin(listedItems)
+      .where(isOf),
+  ]);
+  return rows.map((one) => one.listed);
+}
+
+/** As `collate nocase` has them: by the bytes of UTF-8, the letters of ASCII in lower case. */
+function inOrderOfTitles<One extends { itemId: number; title: string }>(found: One[]): One[] {
+  const keyed = found.map((one) => ({
+    one,
+    key: Buffer.from(one.title.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  }));
+  return keyed.toSorted((a, b) => Buffer.compare(a.key, b.key) || a.one.itemId - b.one.itemId).map(({ one }) => one);
 }

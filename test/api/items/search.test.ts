@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { VaultItemPage } from "../../../src/contract/items.ts";
 import { indexItems } from "../../../src/vault/search/index-items.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
-import { aZip } from "../../support/bundles.ts";
+import { attached, aZip, deliver, FakeScanner, messageOf } from "../../support/bundles.ts";
 import { newItem, newRegistry, patch, registries, type Registry, remove } from "../../support/items.ts";
 import { folder, put } from "../../support/skill-folders.ts";
-import { askOperator } from "../../support/vault.ts";
+import { askOperator, newRobot, type RequestOptions } from "../../support/vault.ts";
 
 const find = async (registry: Registry, query: Record<string, string>) => {
   const response = await registry.ask(`/items?${new URLSearchParams(query).toString()}`);
@@ -153,6 +153,43 @@ describe.each(registries)("%s", (kind) => {
     const { items } = await (await registry.ask("/trash")).json<{ items: { id: string }[] }>();
     await registry.ask(`/trash/${items[0]!.id}/restore`, { method: "POST" });
     expect(await slugs(registry, { q: "elephant" })).toEqual(["a"]);
+  });
+
+  test("shows of an item what the plain list shows, after every write", async () => {
+    const registry = await newRegistry(kind);
+    const bySlug = (one: { slug: string }, other: { slug: string }) => one.slug.localeCompare(other.slug);
+    const same = async () => {
+      const plain = (await find(registry, {})).items.toSorted(bySlug);
+      expect((await find(registry, { kind: "skill" })).items.toSorted(bySlug)).toEqual(plain);
+      return plain;
+    };
+    await newItem(registry, { slug: "a", title: "It's “one” \\ \u{1F642}", summary: "S", tags: ["x", "y"], body: "A" });
+    await newItem(registry, { slug: "b", platform: "claude-code", metadata: { x: "y" } });
+    await same();
+    await patch(registry, "a", { title: "Other", summary: null, tags: [] });
+    await same();
+    await attached(registry, "a", aZip());
+    await same();
+    await attached(registry, "a", aZip(), "?filename=other.zip");
+    expect((await same())[0]!.bundle).toMatchObject({ filename: "other.zip", status: "quarantined" });
+    await attached(registry, "a", aZip("# Another\n"), "?filename=other.zip");
+    await deliver([await messageOf(registry, "a")], { scanner: new FakeScanner() });
+    expect((await same())[0]!.bundle).toMatchObject({ status: "clean" });
+    await put(registry, "pdf-forms", folder({ body: "# Lion\n" }));
+    await registry.ask("/items/a/revisions/1/restore", { method: "POST" });
+    await remove(registry, "b");
+    expect((await same()).map(({ slug }) => slug)).toEqual(["a", "pdf-forms"]);
+    const { items } = await (await registry.ask("/trash")).json<{ items: { id: string }[] }>();
+    await registry.ask(`/trash/${items[0]!.id}/restore`, { method: "POST" });
+    expect((await same()).map(({ slug }) => slug)).toEqual(["a", "b", "pdf-forms"]);
+    if (kind === "vault") return;
+    const { key } = await newRobot(registry.slug);
+    const robot = { ...registry, ask: (path: string, asked?: RequestOptions) => registry.ask(path, { ...asked, key }) };
+    await newItem(robot, { slug: "d" });
+    await patch(robot, "d", { body: "Again" });
+    expect((await same()).map(({ createdBy, updatedBy }) => [createdBy!.name, updatedBy!.name])).toContainEqual([
+      ...["robot", "robot"],
+    ]);
   });
 
   test("finds nobody else's", async () => {

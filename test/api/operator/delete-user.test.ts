@@ -39,6 +39,8 @@ describe("user delete", () => {
     const kept = await (await other.ask(`/teams/${alone.slug}/items/a`)).json();
     const team = { slug: alone.slug };
     expect(kept).toMatchObject({ createdBy: team, updatedBy: team });
+    const found = await (await other.ask(`/teams/${alone.slug}/items?kind=skill`)).json();
+    expect(found).toMatchObject({ items: [{ createdBy: team, updatedBy: team }] });
     expect(
       await env.VAULT.prepare(
         "select count(*) as n from members where user_id not in (select owner_id from users where deleted_at is null)",
