@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Response } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
-import { watch } from "./support/pages-of-a-person.ts";
+import { press as pressed, signIn, watch } from "./support/pages-of-a-person.ts";
 import { type RunningService, startDev } from "./support/service.ts";
 import { invalidIn } from "./support/valid.ts";
 
@@ -91,4 +91,45 @@ test("an admin has a program told, sees what it was sent, and sends it once more
   await press("Delete the webhook");
   await page.getByText("The team has no webhook").waitFor();
   expect([...new Set(faults)]).toEqual([]);
+});
+
+test("the same without script", { timeout: 90_000 }, async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  page.setDefaultTimeout(15_000);
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await signIn(page, "/teams", "hooked-by-forms@example.com", service.url);
+  await page.getByLabel("Name", { exact: true }).fill("Hooked by forms");
+  await page.getByLabel("Name in addresses").fill("hooked-by-forms");
+  await pressed(page, "Make the team");
+  const team = `${service.url}/teams/hooked-by-forms`;
+  await page.goto(`${team}/webhooks`);
+  await page.getByLabel("The receiver's address").fill(hook);
+  await page.getByLabel("A key that opens this team was made").check();
+  await pressed(page, "Make the webhook");
+  expect(await page.locator("#secret").innerText()).toMatch(/^whsec_/);
+  await page.goto(`${team}/keys`);
+  await page.getByLabel(/^The robot's name/).fill("nightly");
+  await pressed(page, "Make the key");
+
+  await page.goto(`${team}/webhooks`);
+  await page.getByRole("link", { name: hook }).click();
+  const own = page.url();
+  const id = await page.getByText(/^msg_/).innerText();
+  await pressed(page, "Send it once more");
+  expect(page.url()).toBe(own);
+  await expect.poll(() => received, { timeout: 30_000 }).toContain(id);
+  await page.getByLabel("Something waits for an approver").check();
+  await pressed(page, "Change the webhook");
+  expect(await page.getByLabel("Something waits for an approver").isChecked()).toBe(true);
+  await pressed(page, "Rotate the secret");
+  expect(await page.locator("#secret").innerText()).toMatch(/^whsec_/);
+  await page.getByRole("link", { name: "Go to the webhook" }).click();
+  await page.getByText("It was rotated.").waitFor();
+  await pressed(page, "Delete the webhook");
+  expect(page.url()).toBe(`${team}/webhooks`);
+  expect(refused).toEqual([]);
+  await page.close();
 });

@@ -33,9 +33,15 @@ export function watch(page: Page, given?: readonly number[]) {
 }
 
 /** Signs in as development lets one, on the way to a page of the person's own. */
-export async function signIn(page: Page, path: string, email: string) {
-  await page.goto(baseUrl() + path);
+export async function signIn(page: Page, path: string, email: string, base = baseUrl()) {
+  await page.goto(base + path);
   await page.getByLabel("Address (empty: the demo person)").fill(email);
   await page.getByRole("button", { name: "Sign in for development" }).click();
-  await page.waitForURL(baseUrl() + path);
+  await page.waitForURL(base + path);
+}
+
+/** Presses a button that sends a form, and waits for the page that it leads to, with script or without. */
+export async function press(page: Page, name: string | RegExp) {
+  const button = page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+  await Promise.all([page.waitForEvent("load"), button.first().click()]);
 }
