@@ -34,6 +34,7 @@ const workers: TestProjectInlineConfiguration = {
         queueConsumers: {
           scans: { maxBatchSize: 100, maxBatchTimeout: 60 },
           webhooks: { maxBatchSize: 100, maxBatchTimeout: 60 },
+          packs: { maxBatchSize: 100, maxBatchTimeout: 60 },
         },
         bindings: {
           ENVIRONMENT: "development",

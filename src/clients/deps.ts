@@ -7,6 +7,7 @@ import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps as Vault } from "../vault/deps.ts";
 import type { KeptOffer } from "./catalogue/approved.ts";
 import type { KeptSkill } from "./kept-skill.ts";
+import type { PackMessage } from "./large/make.ts";
 
 /** The files that a vault item is installed as, without their bytes. */
 export type MadeItemSkill = {
@@ -33,6 +34,8 @@ export type Deps = Catalog &
     packs: OpenCount;
     /** Repositories that are being made. */
     packTurns: OpenCount;
+    /** The states of large scopes that are to be made ready. */
+    packSteps: Pick<Queue<PackMessage>, "send">;
     /** The commits of scopes, by what they offer. */
     commits: LruMap<string>;
   };

@@ -1,5 +1,4 @@
 import type { SQL } from "drizzle-orm";
-import type { Deps } from "./deps.ts";
 import { skillMdPath } from "../formats/packages/files.ts";
 import { versionOf } from "../formats/packages/marketplace.ts";
 import { packageArchive } from "../formats/packages/package-archive.ts";
@@ -12,10 +11,13 @@ import { linkMarketplace } from "../vault/links/commands.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
 import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
-import { isTooLarge, type ScopePlugin, type ScopeSkills, scopeTooLarge } from "./scope.ts";
-import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
+import type { Deps, MadeItemSkill } from "./deps.ts";
+import type { Entry, LargeSkill } from "./large/kept-state.ts";
+import { isLarge, openLarge, type Opening } from "./large/open.ts";
+import { byName, isTooLarge, type ScopePlugin, type ScopeSkill, type ScopeSkills, scopeTooLarge } from "./scope.ts";
+import { descriptionIn, type ItemSkill, itemKey, itemSkills, readItemFiles } from "./item-skills.ts";
 
-export type ReadDeps = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes">;
+export type ReadDeps = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes"> & Opening;
 
 /** `only`: the one skill that the scope has; `wanted`: the one of its skills whose files are asked for. */
 export type Chosen = { only?: string | undefined; wanted?: string | undefined };
@@ -33,7 +35,7 @@ export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, c
     owner: name,
     description: `Skills of ${name}, by an install link`,
   };
-  return { path, marketplace, ...(await readItems(deps, found, chosen.wanted)) };
+  return openItems(deps, { id: `link ${link.id}`, path, marketplace }, found, chosen.wanted);
 }
 
 /** The installable skills of a person's vault or a team's registry. */
@@ -47,11 +49,60 @@ export async function ownerSkills(deps: ReadDeps, owner: Owner): Promise<ScopeSk
     description: isTeam ? `Skills of the team ${owner.slug}` : `Skills of ${owner.caller.name}`,
   };
   const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
-  return { path, marketplace, ...(await readItems(deps, found)) };
+  return openItems(deps, { id: `owner ${ownerOf(found)}`, path, marketplace }, found, undefined);
+}
+
+const ownerOf = ({ skills, commands }: FoundItems) => (skills[0]?.skill ?? commands[0])?.row.ownerId;
+
+/** The items as one scope, or the one whose files are asked for. */
+async function openItems(
+  deps: ReadDeps,
+  { id, path, marketplace }: Pick<ScopeSkills, "path" | "marketplace"> & { id: string },
+  found: FoundItems,
+  wanted: string | undefined,
+): Promise<ScopeSkills> {
+  const { count, bytes } = sizeOfItems(found);
+  if (wanted !== undefined || !isLarge(deps, count, bytes)) {
+    return { path, marketplace, ...(await readItems(deps, found, wanted)) };
+  }
+  const entries = itemEntries(found).toSorted(byName);
+  const { state, ready } = await openLarge(deps, {
+    ...{ id, marketplace, entries, plan: () => Promise.resolve(entries) },
+    isGiven: ({ skills, plugins }) => Promise.resolve(areAmong(found, [...skills, ...plugins])),
+  });
+  const skills = state.skills.map((skill) => largeItem(deps, found, skill)!);
+  return { path, marketplace, skills, plugins: state.plugins, ready };
+}
+
+/** The items as a large scope names them. */
+export const itemEntries = ({ skills, commands }: FoundItems) =>
+  [...skills.map(({ skill }) => skill), ...commands].map((row) => ({
+    ...{ key: itemKey(row), name: row.row.slug, itemId: row.row.id },
+  }));
+
+const idIn = ({ key }: Entry): number | undefined => {
+  const [, id] = /^item (\d+) /.exec(key) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** Whether all items among these entries of an earlier state are still there. */
+export function areAmong({ skills, commands }: FoundItems, entries: readonly Entry[]): boolean {
+  const ids = new Set([...skills.map(({ skill }) => skill), ...commands].map(({ row }) => row.id));
+  return entries.every((entry) => {
+    const id = idIn(entry);
+    return id === undefined || ids.has(id);
+  });
+}
+
+/** An item of a large scope with its bytes as they are now; undefined if it is none of these items. */
+export function largeItem(deps: ReadDeps, { skills }: FoundItems, large: LargeSkill): ScopeSkill | undefined {
+  const id = idIn(large);
+  const found = skills.find(({ skill }) => skill.row.id === id);
+  return found && { ...large, ...bytesOfItem(deps, found.skill) };
 }
 
 /** The items of a reach that clients may have, with what their files come to. No body and no bundle is read. */
-export type FoundItems = { skills: { skill: SkillRow; bytes: number }[]; commands: SkillRow[] };
+export type FoundItems = { skills: { skill: SkillRow; bytes: number; files: number }[]; commands: SkillRow[] };
 
 export async function findItems(
   deps: ReadDeps,
@@ -70,14 +121,15 @@ export async function findItems(
 const hasName = ({ skills, commands }: FoundItems, name: string) =>
   [...skills.map(({ skill }) => skill), ...commands].some(({ row }) => row.slug === name);
 
-export const sizeOfItems = ({ skills, commands }: FoundItems): { count: number; bytes: number } => ({
+export const sizeOfItems = ({ skills, commands }: FoundItems) => ({
   count: skills.length + commands.length,
+  files: skills.reduce((sum, { files }) => sum + files, commands.length),
   bytes: skills.reduce((sum, { bytes }) => sum + bytes, 0) + commands.reduce((sum, { row }) => sum + row.bodyBytes, 0),
 });
 
 function requireFits(found: FoundItems): void {
-  const { count, bytes } = sizeOfItems(found);
-  if (isTooLarge(count, bytes)) throw itemsTooLarge();
+  const { count, bytes, files } = sizeOfItems(found);
+  if (isTooLarge(count, bytes, files)) throw itemsTooLarge();
 }
 
 /** The found items as clients have them, or the one whose files are asked for: commands and prompts are plugins. */
@@ -95,7 +147,7 @@ export async function readItems(
 export const itemsTooLarge = () =>
   scopeTooLarge("There are", "take one skill, by `@` and its name after the last segment, or a link to fewer items");
 
-async function commandPlugins(deps: ReadDeps, rows: readonly SkillRow[]): Promise<ScopePlugin[]> {
+export async function commandPlugins(deps: Pick<Deps, "vault">, rows: readonly SkillRow[]): Promise<ScopePlugin[]> {
   const plugins: ScopePlugin[] = [];
   for await (const { row, body } of readBodies(
     deps,
@@ -110,17 +162,28 @@ async function commandPlugins(deps: ReadDeps, rows: readonly SkillRow[]): Promis
   return plugins;
 }
 
-function scopeSkillOf(deps: ReadDeps, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
+const scopeSkillOf = (deps: ReadDeps, skill: ItemSkill): ScopeSkill => ({
+  ...factsOfItem(skill.row, skill),
+  ...bytesOfItem(deps, skill.row),
+});
+
+/** What clients are shown of an item. */
+export function factsOfItem({ row, author, number }: SkillRow, { frontMatter, files, sha256 }: MadeItemSkill) {
   const { license } = frontMatter;
-  const read = async () => (await readItemFiles(deps, row))!.files;
   return {
-    ...{ name: slug, title: row.row.title, description: descriptionIn(frontMatter), number: revision },
-    ...{ version: versionOf(revision), sha256, frontMatter },
+    ...{ name: row.slug, title: row.title, description: descriptionIn(frontMatter), number },
+    ...{ version: versionOf(number), sha256, frontMatter },
     files: files.map(({ path, sizeBytes, sha256, isExecutable }) => ({ path, size: sizeBytes, sha256, isExecutable })),
     skillMdSha256: files.find(({ path }) => path === skillMdPath)!.sha256,
-    author: row.author,
+    author,
     license: typeof license === "string" ? license : null,
-    tags: row.row.tags,
+    tags: row.tags,
+  };
+}
+
+function bytesOfItem(deps: ReadDeps, row: SkillRow): Pick<ScopeSkill, "readArchive" | "readFile"> {
+  const read = async () => (await readItemFiles(deps, row))!.files;
+  return {
     readArchive: async (): Promise<Uint8Array> => packageArchive(await read()).bytes,
     readFile: async (path: string): Promise<Uint8Array | undefined> =>
       (await read()).find((file) => file.path === path)?.bytes,

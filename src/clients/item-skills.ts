@@ -46,7 +46,7 @@ async function filesWith(deps: Making, skill: SkillRow, body: string): Promise<I
   return unpacked && filesOfItem({ ...row, author }, unpacked);
 }
 
-function describe({ files, frontMatter }: ItemFiles): MadeItemSkill {
+export function describeItem({ files, frontMatter }: ItemFiles): MadeItemSkill {
   const { bytes, entries } = packageArchive(files);
   const described = entries.map(({ path, offset, sizeBytes, isExecutable }) => {
     const sha256 = digestOf(bytes.subarray(offset, offset + sizeBytes));
@@ -60,6 +60,9 @@ const entryBytes = 256;
 /** The skill's bytes depend on nothing else. */
 const keyOf = ({ row, bundle }: SkillRow) => `${row.id} ${row.revision} ${bundle?.objectKey ?? ""}`;
 
+/** As a large scope names it. */
+export const itemKey = (row: SkillRow): string => `item ${keyOf(row)} ${row.number}`;
+
 const knownFiles = ({ itemSkills }: Making, skill: SkillRow): [SkillRow, MadeItemSkill | undefined][] => {
   const kept = itemSkills.get(keyOf(skill));
   return kept ? [[skill, kept.made]] : [];
@@ -67,7 +70,7 @@ const knownFiles = ({ itemSkills }: Making, skill: SkillRow): [SkillRow, MadeIte
 
 async function makeFiles(deps: Making, skill: SkillRow, body: string): Promise<MadeItemSkill | undefined> {
   const read = await filesWith(deps, skill, body);
-  const made = read && describe(read);
+  const made = read && describeItem(read);
   deps.itemSkills.set(keyOf(skill), { made }, entryBytes + JSON.stringify(made ?? null).length * 2);
   return made;
 }

@@ -7,7 +7,7 @@ import { skillMdPath } from "../formats/packages/files.ts";
 import { versionOf } from "../formats/packages/marketplace.ts";
 import { onOneLine, shortened } from "../lib/shortened.ts";
 import type { Deps } from "./deps.ts";
-import { frontMatterIn, saidIn } from "./front-matter-in.ts";
+import { saidIn } from "./front-matter-in.ts";
 import type { ScopeSkill, SkillFacts } from "./scope.ts";
 
 type Bucket = Pick<Deps, "bundles">;
@@ -43,22 +43,30 @@ export const keptSkill = (deps: Bucket, row: KeptRow): Promise<KeptSkill> => ofI
 /** An approved version: described by its own files, whatever its record says by now. */
 export async function keptByFiles(deps: Bucket, row: KeptRow): Promise<KeptSkill> {
   const kept = toKept(row);
-  const said = saidIn((await readable(deps, kept).readFile(skillMdPath))!);
-  const description = said.description ?? kept.name;
-  return { ...kept, ...said, title: said.title ?? kept.name, description, tags: [] };
+  return asFilesSay(kept, "all", (await readable(deps, kept).readFile(skillMdPath))!);
+}
+
+async function ofItsOwnTime(deps: Bucket, row: KeptRow, kept: KeptSkill): Promise<KeptSkill> {
+  const said = saidOf(row);
+  const skillMd = said === "nothing" ? undefined : await readable(deps, kept).readFile(skillMdPath);
+  return skillMd ? asFilesSay(kept, said, skillMd) : kept;
 }
 
 /**
  * The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`.
  */
-async function ofItsOwnTime(deps: Bucket, { version }: KeptRow, kept: KeptSkill): Promise<KeptSkill> {
-  if (version.isPresent === 1) return kept;
-  const skillMd = await readable(deps, kept).readFile(skillMdPath);
-  const { description } = skillMd ? frontMatterIn(skillMd) : {};
-  return typeof description === "string" ? { ...kept, description } : kept;
+export const saidOf = ({ version }: KeptRow): "nothing" | "description" =>
+  version.isPresent === 1 ? "nothing" : "description";
+
+/** The skill with what its own `SKILL.md` says of it. */
+export function asFilesSay(kept: KeptSkill, which: "nothing" | "description" | "all", skillMd: Uint8Array): KeptSkill {
+  if (which === "nothing") return kept;
+  const said = saidIn(skillMd);
+  if (which === "description") return { ...kept, description: said.description ?? kept.description };
+  return { ...kept, ...said, title: said.title ?? kept.name, description: said.description ?? kept.name, tags: [] };
 }
 
-function toKept({ record, version, files }: KeptRow): KeptSkill {
+export function toKept({ record, version, files }: KeptRow): KeptSkill {
   const { slug: name, title, summary, authorName: author, tags } = record;
   return {
     ...{ name, title, author, tags },

@@ -6,6 +6,7 @@ import { skillMdPath } from "../formats/packages/files.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
 import { type Answering, answerEndpoint, findFile, jsonContent, noSuchEndpoint, requireDigest } from "./answer.ts";
 import { type Endpoint, parseEndpoint } from "./endpoint.ts";
+import { refsOf } from "./git/repository.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import {
   nameOf,
@@ -66,7 +67,8 @@ export async function answerPublicEndpoint(
     return { response: await answerEndpoint(deps, opened.scope, endpoint), isCurrent: false, installs: [] };
   }
   if (endpoint.of !== "archive" && endpoint.of !== "file") {
-    return { response: await kept(deps, scope, endpoint, opened), isCurrent: true, installs: [] };
+    const response = await kept(deps, scope, endpoint, opened);
+    return { response, isCurrent: "seq" in response, installs: [] };
   }
   const { skill } = findFile(opened.scope, endpoint);
   const asked = { slug: skill.name };
@@ -81,13 +83,31 @@ async function kept(
   deps: ReadDeps,
   asked: PublicScope,
   endpoint: Endpoint,
-  { seq, scope }: OpenedScope,
-): Promise<CachedResponse<Content>> {
+  { seq, whole }: OpenedScope,
+): Promise<CachedResponse<Content> | Content> {
   const key = { name: `scope/${nameOf(asked)}/${endpoint.of}`, kind: "record" as const };
-  return (await deps.publicCache.getOrLoad(key, async () => ({
-    ...{ seq, indexIsCurrent: true },
-    value: await answerEndpoint(deps, scope, endpoint),
-  })))!;
+  const load = async () => {
+    const scope = await whole();
+    const value = await answerEndpoint(deps, scope, endpoint);
+    if (scope.ready?.isEarlier) throw new Earlier(value);
+    return { seq, indexIsCurrent: true, value };
+  };
+  try {
+    return (await deps.publicCache.getOrLoad(key, load))!;
+  } catch (error) {
+    if (error instanceof Earlier) return error.answer;
+    throw error;
+  }
+}
+
+/** The answer of an earlier state is not kept: the present one may be ready at any moment. */
+class Earlier extends Error {
+  readonly answer: Content;
+
+  constructor(answer: Content) {
+    super("an earlier state is shown");
+    this.answer = answer;
+  }
 }
 
 /** The scope of a repository's last segment, such as `pdf.git`; undefined if no scope can have that name. */
@@ -102,7 +122,10 @@ export async function answerPublicPack(
 ): Promise<PackAnswer & { installs: string[] }> {
   const opened = await openScope(deps, asked);
   if (!opened) throw noSuchEndpoint();
-  const refs = await kept(deps, asked, { of: "refs" }, opened);
-  const answer = await answerUploadPack(deps, opened.scope, advertisedRefs(refs.bytes), request);
-  return { ...answer, installs: answer.isPack ? opened.scope.skills.map(({ name }) => name) : [] };
+  const scope = await opened.whole();
+  const refs = scope.ready
+    ? await refsOf(deps, scope)
+    : advertisedRefs((await kept(deps, asked, { of: "refs" }, opened)).bytes);
+  const answer = await answerUploadPack(deps, scope, refs, request);
+  return { ...answer, installs: answer.isPack ? scope.skills.map(({ name }) => name) : [] };
 }

@@ -5,13 +5,33 @@ import { isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
-import { packages, recordTags, records, versions } from "../db/catalog.ts";
+import { packages, publicVersions, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
 import { tagNames } from "../formats/git/tag-names.ts";
 import type { Marketplace } from "../formats/packages/marketplace.ts";
-import { filesOf, keptColumns, type KeptSkill, keptSkill, numbered, readable } from "./kept-skill.ts";
+import {
+  filesOf,
+  keptColumns,
+  type KeptRow,
+  type KeptSkill,
+  keptSkill,
+  numbered,
+  readable,
+  saidOf,
+  toKept,
+} from "./kept-skill.ts";
+import { type LargeState, type PlannedEntry, pluginEntry, sha256 } from "./large/kept-state.ts";
+import { isLarge, openLarge, type Opening } from "./large/open.ts";
 import { extensionOf, serverPlugins } from "./server-plugins.ts";
-import { isTooLarge, type ScopeSkills, type ScopeVersion, scopeTooLarge, service } from "./scope.ts";
+import {
+  byName,
+  isTooLarge,
+  type ScopePlugin,
+  type ScopeSkills,
+  type ScopeVersion,
+  scopeTooLarge,
+  service,
+} from "./scope.ts";
 
 const kinds = {
   skills: { short: "skill", longest: limits.slugMaxLength, holds: "The skill" },
@@ -40,11 +60,15 @@ const isSlug = (text: string, longest: number) => text.length <= longest && slug
 
 export const nameOf = ({ kind, value, only }: PublicScope) => `${kind}/${value}${only === undefined ? "" : `@${only}`}`;
 
-type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean };
+/** `planned`: of a large scope, what the queue makes its state of. */
+type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean; planned?: PlannedEntry[] };
 
-export type ScopeReading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "bundles">;
-/** `seq`: the sequence number at which the scope was read. */
-export type OpenedScope = { seq: number; scope: ScopeSkills };
+export type ScopeReading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "config"> & Opening;
+/**
+ * `seq`: the sequence number at which the scope was read. `whole`: the scope as doors show it that are about all of its
+ * skills, for a large one as the queue has made it ready.
+ */
+export type OpenedScope = { seq: number; scope: ScopeSkills; whole: () => Promise<ScopeSkills> };
 
 /** The installable skills of a public scope; undefined if there is no such scope. */
 export async function openScope(deps: ScopeReading, asked: PublicScope): Promise<OpenedScope | undefined> {
@@ -53,20 +77,56 @@ export async function openScope(deps: ScopeReading, asked: PublicScope): Promise
     () => loadScope(deps, asked),
   );
   if (!kept) return undefined;
-  const { isTooLarge: isRefused, ...scope } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
+  const { isTooLarge: isRefused, planned, ...read } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
   if (isRefused) throw tooLarge(asked);
-  const skills = scope.skills.map((skill) => readable(deps, skill));
-  const versions = () => versionsOf(deps, asked, scope.skills[0]!);
-  return { seq: kept.seq, scope: { ...scope, skills, ...(asked.kind === "skills" && { versions }) } };
+  const records = planned?.flatMap((entry) => ("record" in entry ? [entry.record] : []));
+  const skills = (records ?? read.skills).map((skill) => readable(deps, skill));
+  const versions = () => versionsOf(deps, asked, read.skills[0]!);
+  const scope = { ...read, skills, ...(asked.kind === "skills" && { versions }) };
+  return {
+    ...{ seq: kept.seq, scope },
+    whole: () => (planned ? openPlanned(deps, scope, planned) : Promise.resolve(scope)),
+  };
+}
+
+async function openPlanned(deps: ScopeReading, scope: ScopeSkills, planned: PlannedEntry[]): Promise<ScopeSkills> {
+  const { path, marketplace } = scope;
+  const { state, ready } = await openLarge(deps, {
+    ...{ id: `public ${path}`, marketplace, entries: planned, plan: () => Promise.resolve(planned) },
+    isGiven: (earlier) => areGiven(deps, earlier, scope.plugins),
+  });
+  const skills = state.skills.map((skill) => readable(deps, { ...skill, object: skill.object! }));
+  return { path, marketplace, skills, plugins: state.plugins, ready };
+}
+
+/** Whether anyone may still have all these versions, and whether the servers are still offered. */
+async function areGiven(deps: ScopeReading, { skills, plugins }: LargeState, present: readonly ScopePlugin[]) {
+  const servers = new Set(present.map(({ name }) => name));
+  if (!plugins.every(({ name }) => servers.has(name))) return false;
+  const asked = JSON.stringify(skills.map(({ key }) => key.split(" ").slice(1, 3).map(Number)));
+  const { value } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select({ given: sql<number>`count(*)`.as("given") })
+      .from(sql`json_each(${asked}) as earlier`)
+      .innerJoin(
+        publicVersions,
+        and(
+          sql`${publicVersions.recordId} = earlier.value ->> 0 and ${publicVersions.version} = earlier.value ->> 1`,
+          eq(publicVersions.cleared, true),
+        ),
+      )
+      .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublic)),
+  ]);
+  return value[0][0]!.given === skills.length;
 }
 
 /** The versions of a skill that are public and cleared, the newest first: as many as fit the limits of a scope. */
 async function versionsOf(deps: ScopeReading, asked: PublicScope, skill: KeptSkill): Promise<ScopeVersion[]> {
   const { value } = await readCatalog(deps, (catalog) => [
-    clearedVersions(catalog, and(isIn(asked, "skill"), isPublic)).limit(limits.scopeSkillsMax),
+    clearedVersions(catalog, and(isIn(asked, "skill"), isPublic)).limit(deps.config.LARGE_SCOPE_SKILLS),
   ]);
   let bytes = 0;
-  const rows = value[0].filter(({ files }) => !isTooLarge(1, (bytes += files.unpackedBytes)));
+  const rows = value[0].filter(({ files }) => !isLarge(deps, 1, (bytes += files.unpackedBytes)));
   const names = tagNames(rows.map(({ version }) => version));
   return rows.map(({ version: { number }, files }, at) => ({
     names: names[at]!,
@@ -75,42 +135,92 @@ async function versionsOf(deps: ScopeReading, asked: PublicScope, skill: KeptSki
 }
 
 async function loadScope(deps: ScopeReading, asked: PublicScope) {
+  const few = deps.config.LARGE_SCOPE_SKILLS + 1;
+  const found = await readRows(deps, asked, few);
+  const isMany = Math.max(found.rows.length, found.servers.length) === few;
+  if (isMany && (await areTooMany(deps, asked))) {
+    return { seq: found.seq, indexIsCurrent: true, value: keptScope(asked, { isTooLarge: true }) };
+  }
+  const { seq, rows, servers, source } = isMany ? await readRows(deps, asked, limits.scopeSkillsMax + 1) : found;
+  // A skill's name stands for the skill: a server of the same name has its own scope.
+  const names = new Set(rows.map(({ record }) => record.slug));
+  const beside = (await serverPlugins(source, servers)).filter(({ plugin }) => !names.has(plugin.name));
+  const [count, bytes] = [rows.length + beside.length, rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0)];
+  if (count === 0) return { seq, indexIsCurrent: true, value: undefined };
+  const isOver = isTooLarge(count, bytes);
+  const isPlanned = !isOver && isLarge(deps, count, bytes);
+  const skills = isOver || isPlanned ? [] : await Promise.all(rows.map((row) => keptSkill(deps, row)));
+  const plugins = isOver ? [] : beside.map(({ plugin }) => plugin);
+  const value = keptScope(asked, {
+    ...{ skills, plugins, isTooLarge: isOver },
+    author: rows[0]?.record.authorName ?? servers[0]?.authorName ?? null,
+    ...(asked.kind === "mcp-servers" && { extension: extensionOf(beside[0]!) }),
+    ...(isPlanned && { planned: [...rows.map(recordEntry), ...plugins.map(pluginEntry)].sort(byName) }),
+  });
+  return { seq, indexIsCurrent: true, value };
+}
+
+const keptScope = (
+  asked: PublicScope,
+  { author = null, ...more }: Pick<KeptScope, "isTooLarge"> & Partial<KeptScope> & { author?: string | null },
+): KeptScope => ({
+  ...{ path: `/${nameOf(asked)}`, marketplace: marketplaceFor(asked, author), skills: [], plugins: [] },
+  ...more,
+});
+
+const recordEntry = (row: KeptRow & { ids: { recordId: number; offered: number } }): PlannedEntry => {
+  const { ids, version, record, files } = row;
+  const shown = [version, record, files.sha256];
+  return {
+    key: `record ${ids.recordId} ${ids.offered} ${sha256(JSON.stringify(shown))}`,
+    ...{ name: record.slug, record: toKept(row), said: saidOf(row) },
+  };
+};
+
+async function readRows(deps: ScopeReading, asked: PublicScope, most: number) {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
-      .select(keptColumns)
+      .select({ ...keptColumns, ids: { recordId: versions.recordId, offered: versions.version } })
       .from(records)
       .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
       .innerJoin(packages, eq(packages.id, versions.packageId))
       .where(and(isIn(asked, "skill"), isPublic))
       .orderBy(records.slug)
-      .limit(limits.scopeSkillsMax + 1),
+      .limit(most),
     catalog
       .select()
       .from(records)
       .where(and(isIn(asked, "mcp-server"), isPublic))
       .orderBy(records.slug)
-      .limit(limits.scopeSkillsMax + 1),
+      .limit(most),
   ]);
   const [rows, servers] = value;
-  const isCertain = isTooLarge(Math.max(rows.length, servers.length), 0);
-  // A skill's name stands for the skill: a server of the same name has its own scope.
-  const names = new Set(rows.map(({ record }) => record.slug));
-  const beside = isCertain ? [] : await serverPlugins(source, servers);
-  const others = beside.filter(({ plugin }) => !names.has(plugin.name));
-  if (!isCertain && rows.length + others.length === 0) return { seq, indexIsCurrent: true, value: undefined };
-  const bytes = rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0);
-  const isRefused = isCertain || isTooLarge(rows.length + others.length, bytes);
-  const author = rows[0]?.record.authorName ?? servers[0]?.authorName ?? null;
-  const skills = isRefused ? [] : await Promise.all(rows.map((row) => keptSkill(deps, row)));
-  const scope: KeptScope = {
-    path: `/${nameOf(asked)}`,
-    marketplace: marketplaceFor(asked, author),
-    skills,
-    plugins: isRefused ? [] : others.map(({ plugin }) => plugin),
-    ...(asked.kind === "mcp-servers" && { extension: extensionOf(others[0]!) }),
-    isTooLarge: isRefused,
-  };
-  return { seq, indexIsCurrent: true, value: scope };
+  return { seq, rows, servers, source };
+}
+
+/** Whether a scope of many skills is too large. The lists of their files, which may be long, are not read for that. */
+async function areTooMany(deps: ScopeReading, asked: PublicScope): Promise<boolean> {
+  const most = limits.scopeSkillsMax + 1;
+  const { value } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select({
+        bytes: packages.unpackedBytes,
+        files: sql<number>`json_array_length(${packages.files})`.as("file_count"),
+      })
+      .from(records)
+      .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
+      .innerJoin(packages, eq(packages.id, versions.packageId))
+      .where(and(isIn(asked, "skill"), isPublic))
+      .limit(most),
+    catalog
+      .select({ serverId: records.id })
+      .from(records)
+      .where(and(isIn(asked, "mcp-server"), isPublic))
+      .limit(most),
+  ]);
+  const [skills, servers] = value;
+  const of = (what: "bytes" | "files") => skills.reduce((sum, one) => sum + one[what], 0);
+  return isTooLarge(Math.max(skills.length, servers.length), of("bytes"), of("files"));
 }
 
 /**

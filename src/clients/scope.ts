@@ -4,6 +4,7 @@ import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { PackageFile } from "../formats/packages/files.ts";
 import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";
 import type { Content } from "../lib/content.ts";
+import type { ReadyPack } from "./large/open.ts";
 import { type Marketplace, type OfferedPlugin, pluginOf } from "../formats/packages/marketplace.ts";
 
 export type ScopeFile = { path: string; size: number; sha256: string; isExecutable: boolean };
@@ -51,6 +52,8 @@ export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
   extension?: object;
   /** Of a skill's own scope. Its commits are pinned by them, so they must follow from a version's files alone. */
   versions?: () => Promise<ScopeVersion[]>;
+  /** Of a large scope: what the queue has made of it. */
+  ready?: ReadyPack;
 };
 
 /** An MCP server or a command as a plugin, with its few short files. */
@@ -68,15 +71,18 @@ export const filesOfPlugin = (plugin: ScopePlugin): PackageFile[] =>
 export const sizeOf = ({ files }: ScopePlugin): number =>
   files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
+export const byName = (one: { name: string }, other: { name: string }) =>
+  one.name === other.name ? 0 : one.name < other.name ? -1 : 1;
+
 /** A version of a skill that anyone may have, and the tags that name it. */
 export type ScopeVersion = { names: string[]; skill: ScopeSkill };
 
 /** The owner of a marketplace that is nobody's. */
 export const service = "Discovery and Vault";
 
-/** More than clients accept, and than an isolate can hold. */
-export const isTooLarge = (names: number, bytes: number): boolean =>
-  names > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes;
+/** More than clients accept, and than the queue makes ready. */
+export const isTooLarge = (names: number, bytes: number, files = 0): boolean =>
+  names > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes || files > limits.scopeFilesMax;
 
 export const scopeTooLarge = (what: string, instead: string) =>
   new ApiError(

@@ -28,8 +28,10 @@ export const limits = {
   packageFilesMax: 512,
   packageMaxBytes: 16 * 1024 * 1024,
   /** Skills of one scope, such as a tag. An index is never truncated: clients treat a missing skill as deleted. */
-  scopeSkillsMax: 100,
-  scopeMaxBytes: 32 * 1024 * 1024,
+  scopeSkillsMax: 1_000,
+  scopeMaxBytes: 256 * 1024 * 1024,
+  /** Their files together: each is named in the index, and in memory when a repository is made. */
+  scopeFilesMax: 50_000,
   /** The body of a git request, and its size after gunzip: 10 000 wants take half of it. */
   gitRequestMaxBytes: 1024 * 1024,
   /** A served SKILL.md's description, in UTF-16 units: clients silently ignore a skill with a longer one. */

@@ -1,3 +1,4 @@
+import { makeNext, PackMessage } from "../clients/large/make.ts";
 import { rescanClean } from "../scanning/rescan-clean.ts";
 import { ScanMessage } from "../scanning/message.ts";
 import { giveUp, type Handled, scan } from "../scanning/scan.ts";
@@ -9,9 +10,12 @@ import { scannedOf } from "./owners.ts";
 
 /** Each environment has its own queues, whose names go on with its own. */
 export const isOfWebhooks = (queue: string) => queue.startsWith("webhooks");
+export const isOfPacks = (queue: string) => queue.startsWith("packs");
 const isDead = (queue: string) => queue.startsWith("scans-dead");
 // A database that does not answer is no reason to give an archive up.
 const troubleSeconds = 60;
+// A reader waits for it.
+const packSeconds = 10;
 
 /**
  * Handles one message after the other, since each may hold a whole archive in memory. Each is acknowledged by itself.
@@ -46,6 +50,23 @@ export async function consumeDeliveries(
     }
   };
   await Promise.all(messages.map(handle));
+}
+
+/** A step towards a large scope's state. What has failed is asked for again by its next reader. */
+export async function consumePacks(
+  deps: Parameters<typeof makeNext>[0],
+  { messages }: Pick<MessageBatch, "messages">,
+): Promise<void> {
+  for (const message of messages) {
+    const parsed = PackMessage.safeParse(message.body);
+    try {
+      if (parsed.success) await makeNext(deps, parsed.data);
+      message.ack();
+    } catch (error) {
+      console.error(JSON.stringify({ message: "pack message failed", body: message.body, error: String(error) }));
+      message.retry({ delaySeconds: packSeconds });
+    }
+  }
 }
 
 /** Adds a message whose archive has been scanned to `scanned`. */

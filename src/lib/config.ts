@@ -134,6 +134,8 @@ export const Config = z.object({
   // A clone is one pack. More than an installation needs would let one client hold what all share.
   PACKS_PER_CLIENT: number(2, 1),
   PACKS_PER_ISOLATE: number(4, 1),
+  // A scope of more skills is made ready by the queue, and so is one of more than 32 MiB. One step takes about as many.
+  LARGE_SCOPE_SKILLS: number(100, 1, 1_000),
   // 32 MiB at 450 kbit/s.
   PACK_SECONDS: number(600, 1),
   // A client that reads nothing of a pack for this long is let go.

@@ -62,6 +62,7 @@ export function readDepsFrom(
       grants: env.OAUTH_KV,
       scans: env.SCANS,
       deliveries: env.WEBHOOKS,
+      packSteps: env.PACKS,
     },
     {
       ...publicDatabases("first-unconstrained"),

@@ -1,5 +1,5 @@
 /** What no public read needs: loaded by the first request, message or cron run that does. */
 export { depsFrom } from "./isolate/rest-deps.ts";
 export { others } from "../http/others.ts";
-export { consume, consumeDeliveries, isOfWebhooks } from "../jobs/consume.ts";
+export { consume, consumeDeliveries, consumePacks, isOfPacks, isOfWebhooks } from "../jobs/consume.ts";
 export * as scheduled from "../jobs/scheduled.ts";

@@ -10,9 +10,10 @@ const everyMinute = "* * * * *";
 export default {
   fetch: app.fetch,
   queue: async (batch, env, context) => {
-    const { consume, consumeDeliveries, isOfWebhooks, depsFrom } = await loadRest();
+    const { consume, consumeDeliveries, consumePacks, isOfPacks, isOfWebhooks, depsFrom } = await loadRest();
     const deps = depsFrom(env, context);
-    await (isOfWebhooks(batch.queue) ? consumeDeliveries(deps, batch) : consume(deps, batch));
+    const consumer = isOfWebhooks(batch.queue) ? consumeDeliveries : isOfPacks(batch.queue) ? consumePacks : consume;
+    await consumer(deps, batch);
   },
   scheduled: async ({ cron }, env, context) => {
     const { depsFrom, scheduled } = await loadRest();

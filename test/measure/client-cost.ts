@@ -41,7 +41,7 @@ const options = script(
 const variables = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, BUILTIN_SCANNER: "true" };
 const temporary = mkdtempSync(join(tmpdir(), "client-cost-"));
 const tag = "a-hundred";
-const hundred = Array.from({ length: limits.scopeSkillsMax }, (_, at) => `hundred-${at}`);
+const hundred = Array.from({ length: 100 }, (_, at) => `hundred-${at}`);
 
 async function importAll(url: string, lines: readonly string[]) {
   const progress = startProgress(lines.length, "skills imported");

@@ -7,7 +7,7 @@ import { readCatalog } from "../../catalog/snapshot.ts";
 import type { McpServerDetail } from "../../contract/mcp-servers.ts";
 import { packages, records, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { keptByFiles, keptColumns, type KeptSkill, readable } from "../kept-skill.ts";
+import { keptByFiles, keptColumns, type KeptSkill, readable, toKept } from "../kept-skill.ts";
 import type { ScopeSkill } from "../scope.ts";
 
 /** An approved skill: its facts, and the version by which the public API gives its bytes. */
@@ -37,7 +37,10 @@ type Offer = { id: number; standing: TeamStanding; offered: Offered };
 
 /** The approved records of a team with what clients are shown of them, or the one of this name. */
 export async function approvedOf(deps: Reading, offer: Offer, only: string | undefined): Promise<Approved> {
-  const [skills, servers] = await Promise.all([skillsOf(deps, offer, only), serversOf(deps, offer, only)]);
+  const [skills, servers] = await Promise.all([
+    approvedSkillsOf(deps, offer, only),
+    approvedServersOf(deps, offer, only),
+  ]);
   return { skills, servers };
 }
 
@@ -45,23 +48,18 @@ const ofKind = ({ offered }: Offer, wanted: OfferedRecord["kind"], only: string 
   offered.records.filter(({ kind, slug }) => kind === wanted && (only === undefined || slug === only));
 
 /** A version's files never change, so an isolate asks for each once. */
-async function skillsOf(deps: Reading, offer: Offer, only: string | undefined): Promise<ApprovedSkill[]> {
+export async function approvedSkillsOf(
+  deps: Reading,
+  offer: Offer,
+  only: string | undefined,
+): Promise<ApprovedSkill[]> {
   const { approvedSkills } = deps;
   const keyOf = ({ recordId, version }: OfferedRecord) => `${recordId} ${version}`;
   const wanted = ofKind(offer, "skill", only);
   const found = new Map(wanted.map((one) => [one, approvedSkills.get(keyOf(one))]));
   const unknown = wanted.filter((one) => !found.get(one));
   if (unknown.length > 0) {
-    const asked = JSON.stringify(unknown.map(({ recordId, version }) => [recordId, Number(version)]));
-    const { value } = await readCatalog(deps, (catalog) => [
-      catalog
-        .select({ ...keptColumns, at: sql<number>`wanted.key`.as("wanted_at") })
-        .from(sql`json_each(${asked}) as wanted`)
-        .innerJoin(records, sql`${records.id} = wanted.value ->> 0`)
-        .innerJoin(versions, and(eq(versions.recordId, records.id), sql`${versions.version} = wanted.value ->> 1`))
-        .innerJoin(packages, eq(packages.id, versions.packageId)),
-    ]);
-    const made = value[0].map(async ({ at, ...row }) => {
+    const made = (await rowsOf(deps, unknown)).map(async ({ at, ...row }) => {
       const one = unknown[at]!;
       const skill = await keptByFiles(deps, row);
       approvedSkills.set(keyOf(one), skill, JSON.stringify(skill).length * 2);
@@ -75,7 +73,47 @@ async function skillsOf(deps: Reading, offer: Offer, only: string | undefined): 
   });
 }
 
-async function serversOf(deps: Reading, offer: Offer, only: string | undefined): Promise<ApprovedServer[]> {
+async function rowsOf(deps: Reading, wanted: readonly OfferedRecord[]) {
+  const { value } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select({ ...keptColumns, at: sql<number>`wanted.key`.as("wanted_at") })
+      .from(sql`json_each(${numbersOf(wanted)}) as wanted`)
+      .innerJoin(records, sql`${records.id} = wanted.value ->> 0`)
+      .innerJoin(versions, and(eq(versions.recordId, records.id), sql`${versions.version} = wanted.value ->> 1`))
+      .innerJoin(packages, eq(packages.id, versions.packageId)),
+  ]);
+  return value[0];
+}
+
+const numbersOf = (wanted: readonly OfferedRecord[]) =>
+  JSON.stringify(wanted.map(({ recordId, version }) => [recordId, Number(version)]));
+
+/** What the files of these versions come to. */
+async function sizeOfRecords(deps: Reading, wanted: readonly OfferedRecord[]) {
+  const { value } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select({
+        bytes: sql<number>`coalesce(sum(${packages.unpackedBytes}), 0)`.as("all_bytes"),
+        files: sql<number>`coalesce(sum(json_array_length(${packages.files})), 0)`.as("all_files"),
+      })
+      .from(sql`json_each(${numbersOf(wanted)}) as wanted`)
+      .innerJoin(versions, sql`${versions.recordId} = wanted.value ->> 0 and ${versions.version} = wanted.value ->> 1`)
+      .innerJoin(packages, eq(packages.id, versions.packageId)),
+  ]);
+  return value[0][0]!;
+}
+
+/** The offered skills as their records know them, without a read of files. `requireFits` throws where they are many. */
+export async function plannedRecords(
+  deps: Reading,
+  wanted: readonly OfferedRecord[],
+  requireFits: (size: { bytes: number; files: number }) => void,
+): Promise<Map<OfferedRecord, KeptSkill>> {
+  requireFits(await sizeOfRecords(deps, wanted));
+  return new Map((await rowsOf(deps, wanted)).map(({ at, ...row }) => [wanted[at]!, toKept(row)]));
+}
+
+export async function approvedServersOf(deps: Reading, offer: Offer, only?: string): Promise<ApprovedServer[]> {
   const kept = deps.offers.get(String(offer.id));
   const known = kept?.standing === offer.standing ? kept.servers : undefined;
   if (known) return known.filter(({ detail }) => only === undefined || detail.slug === only);

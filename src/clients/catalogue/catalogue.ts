@@ -1,6 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import { type CatalogueRow, readStanding, selectCatalogue, type TeamStanding } from "../../approvals/standing.ts";
-import type { Offered } from "../../approvals/offered.ts";
+import {
+  type CatalogueRow,
+  readStanding,
+  selectCatalogue,
+  type Standing,
+  type TeamStanding,
+} from "../../approvals/standing.ts";
+import type { Offered, OfferedRecord } from "../../approvals/offered.ts";
 import type { SkillOwner } from "../../formats/mcp/skill-uri.ts";
 import { clientConfig } from "../../formats/mcp-registry/client-config.ts";
 import type { Marketplace } from "../../formats/packages/marketplace.ts";
@@ -10,10 +16,31 @@ import { notFoundForCaller, type Owner, ownerId, refusalOf } from "../../vault/o
 import { itemsOfTeam } from "../../vault/reach.ts";
 import type { SkillRow } from "../../vault/items/skills.ts";
 import type { Deps } from "../deps.ts";
-import { type Chosen, findItems, itemsTooLarge, type ReadDeps, readItems, sizeOfItems } from "../item-scope.ts";
-import { isTooLarge, type ScopePlugin, type ScopeSkills } from "../scope.ts";
+import {
+  areAmong,
+  type Chosen,
+  findItems,
+  type FoundItems,
+  itemEntries,
+  itemsTooLarge,
+  largeItem,
+  type ReadDeps,
+  readItems,
+  sizeOfItems,
+} from "../item-scope.ts";
+import { type Entry, pluginEntry } from "../large/kept-state.ts";
+import { isLarge, openLarge } from "../large/open.ts";
+import { byName, isTooLarge, type ScopePlugin, type ScopeSkills } from "../scope.ts";
 import { serverPlugin } from "../server-plugins.ts";
-import { type ApprovedServer, approvedOf, approvedSkill, offeredOnce } from "./approved.ts";
+import {
+  type ApprovedServer,
+  approvedOf,
+  approvedServersOf,
+  approvedSkill,
+  approvedSkillsOf,
+  offeredOnce,
+  plannedRecords,
+} from "./approved.ts";
 
 type Reading = ReadDeps &
   Pick<Deps, "catalog" | "primary" | "sequence" | "now" | "catalogues" | "approvedSkills" | "offers" | "publicCache">;
@@ -87,10 +114,12 @@ export async function catalogueSkills(
   const { offered, path, marketplace } = catalogue;
   const ofKind = offered.records.filter(({ kind, slug }) => kind === "skill" && (only === undefined || slug === only));
   if (isTooLarge(ofKind.length, 0)) throw itemsTooLarge();
-  const [found, approved] = await Promise.all([
-    findItems(deps, itemsIn(catalogue), only, isOwnOffered(catalogue)),
-    approvedOf(deps, catalogue, only),
-  ]);
+  const reading = findItems(deps, itemsIn(catalogue), only, isOwnOffered(catalogue));
+  // The facts of so many are not read: the queue has made them ready.
+  if (only === undefined && isLarge(deps, ofKind.length, 0)) {
+    return openLargeCatalogue(deps, catalogue, await reading, wanted);
+  }
+  const [found, approved] = await Promise.all([reading, approvedOf(deps, catalogue, only)]);
   const own = sizeOfItems(found);
   const bytes = approved.skills.reduce(
     (sum, { skill }) => sum + skill.files.reduce((all, { size }) => all + size, 0),
@@ -101,14 +130,90 @@ export async function catalogueSkills(
   const servers = approved.servers.filter(({ detail }) => !names.has(detail.slug)).flatMap(pluginOf);
   const count = own.count + approved.skills.length + servers.length;
   if (isTooLarge(count, own.bytes + bytes)) throw itemsTooLarge();
+  if (wanted === undefined && isLarge(deps, count, own.bytes + bytes)) {
+    return openLargeCatalogue(deps, catalogue, found, wanted);
+  }
   const items = await readItems(deps, found, wanted);
   const isAsked = ({ name }: { name: string }) => wanted === undefined || name === wanted;
   const skills = [...items.skills, ...approved.skills.map((one) => approvedSkill(deps, one)).filter(isAsked)];
   return { path, marketplace, skills: skills.sort(byName), plugins: [...items.plugins, ...servers].filter(isAsked) };
 }
 
-const byName = (one: { name: string }, other: { name: string }) =>
-  one.name === other.name ? 0 : one.name < other.name ? -1 : 1;
+/** The names of what a catalogue offers, found without its files; none where it is too large for clients. */
+export async function catalogueNames(deps: Reading, catalogue: TeamCatalogue): Promise<string[]> {
+  const found = await findItems(deps, itemsIn(catalogue), undefined, isOwnOffered(catalogue));
+  const servers = (await approvedServersOf(deps, catalogue)).flatMap(pluginOf);
+  const skills = catalogue.offered.records.filter(({ kind }) => kind === "skill");
+  const all = [...itemEntries(found), ...servers].map(({ name }) => name);
+  const names = [...new Set([...all, ...skills.map(({ slug }) => slug)])].sort();
+  return isTooLarge(names.length, 0) ? [] : names;
+}
+
+/** A catalogue that the queue makes ready. The one skill that is `wanted` is read by itself. */
+async function openLargeCatalogue(
+  deps: Reading,
+  catalogue: TeamCatalogue,
+  found: FoundItems,
+  wanted: string | undefined,
+): Promise<ScopeSkills> {
+  const { offered, standing, path, marketplace } = catalogue;
+  const records = offered.records.filter(({ kind }) => kind === "skill");
+  const names = new Set(records.map(({ slug }) => slug));
+  const servers = (await approvedServersOf(deps, catalogue)).filter(({ detail }) => !names.has(detail.slug));
+  const plugins = servers.flatMap(pluginOf);
+  const own = sizeOfItems(found);
+  const count = own.count + records.length + plugins.length;
+  if (isTooLarge(count, own.bytes, own.files)) throw itemsTooLarge();
+  if (wanted !== undefined) {
+    const isWanted = ({ row }: SkillRow) => row.slug === wanted;
+    const one = {
+      skills: found.skills.filter(({ skill }) => isWanted(skill)),
+      commands: found.commands.filter(isWanted),
+    };
+    const [items, approved] = await Promise.all([readItems(deps, one), approvedSkillsOf(deps, catalogue, wanted)]);
+    const skills = [...items.skills, ...approved.map((each) => approvedSkill(deps, each))];
+    return { path, marketplace, skills, plugins: [...items.plugins, ...plugins.filter(({ name }) => name === wanted)] };
+  }
+  const keyed = records.map((record) => ({ key: recordKey(record), name: record.slug, record }));
+  const others = [...itemEntries(found), ...plugins.map(pluginEntry)];
+  const { state, ready } = await openLarge(deps, {
+    ...{ id: `catalogue ${catalogue.id} ${marketplace.name}`, marketplace },
+    entries: [...keyed, ...others].sort(byName),
+    plan: async () => {
+      const kept = await plannedRecords(deps, records, ({ bytes, files }) => {
+        if (isTooLarge(count, own.bytes + bytes, own.files + files)) throw itemsTooLarge();
+      });
+      const planned = keyed.flatMap(({ key, name, record }) => {
+        const skill = kept.get(record);
+        return skill ? [{ key, name, record: skill, said: "all" as const }] : [];
+      });
+      return [...planned, ...others].sort(byName);
+    },
+    isGiven: ({ skills, plugins: earlier }) => {
+      const given = new Set(standing.records.filter(isGivenNow).flatMap(keysOf));
+      const known = [...skills, ...earlier];
+      const areGiven = known.every(({ key }) => key.startsWith("item ") || given.has(standingKey(key)));
+      return Promise.resolve(areGiven && areAmong(found, known));
+    },
+  });
+  const skills = state.skills.map(
+    (large) =>
+      largeItem(deps, found, large) ??
+      approvedSkill(deps, { skill: { ...large, object: large.object! }, version: versionIn(large) }),
+  );
+  return { path, marketplace, skills, plugins: state.plugins, ready };
+}
+
+const recordKey = ({ recordId, version, sha256 }: OfferedRecord) => `record ${recordId} ${version} ${sha256}`;
+const versionIn = ({ key }: Entry) => key.split(" ")[2]!;
+
+/** Of an entry's key, what tells whether an approval of it still stands: a server counts while any does. */
+const standingKey = (key: string) => key.split(" ", key.startsWith("record ") ? 3 : 2).join(" ");
+
+const isGivenNow = ({ found, deniedBy }: Standing) => found?.isGiven === true && deniedBy === null;
+
+const keysOf = ({ row: { kind, slug, version }, found }: Standing) =>
+  kind === "skill" ? [`record ${found!.recordId} ${version}`] : [`server ${slug}`];
 
 function pluginOf({ detail, since }: ApprovedServer): ScopePlugin[] {
   const config = clientConfig(detail);

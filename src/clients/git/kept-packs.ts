@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { packOf } from "../../formats/git/pack.ts";
 import type { Repository } from "../../formats/git/upload-pack.ts";
 import { sweepObjects } from "../../scanning/sweep-objects.ts";
+import { neededAmong } from "../large/kept-state.ts";
 import { inTurn } from "./in-turn.ts";
 
 type Bucket = Pick<Deps, "bundles">;
@@ -41,7 +42,7 @@ const nameOf = (commits: readonly string[]) =>
 const partBytes = 5 * 1024 * 1024;
 
 /** Stores chunks as one object, of which nobody sees anything before it is complete. One part is in memory. */
-async function storeChunks(bucket: R2Bucket, key: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+export async function storeChunks(bucket: R2Bucket, key: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   let upload: R2MultipartUpload | undefined;
   const parts: R2UploadedPart[] = [];
   const part = new Uint8Array(partBytes);
@@ -78,7 +79,10 @@ export async function keepCommit({ bundles }: Bucket, offer: string, commit: str
   await bundles.put(commitKey(offer), new Uint8Array(0), { customMetadata: { commit } });
 }
 
-/** Deletes what was kept for a day. What is still asked for is made again. */
+/**
+ * Deletes what was kept for a day. What is still asked for is made again, but for the last state of a large scope: that
+ * stays while it is read.
+ */
 export const sweepPacks = async (deps: Parameters<typeof sweepObjects>[0]): Promise<{ packs: number }> => ({
-  packs: await sweepObjects(deps, { prefix, round: "packs", namedAmong: () => Promise.resolve([]) }),
+  packs: await sweepObjects(deps, { prefix, round: "packs", namedAmong: (keys) => neededAmong(deps, keys) }),
 });

@@ -16,6 +16,7 @@ type Naming = Pick<Deps, "bundles" | "commits" | "packTurns" | "now">;
 
 /** The refs of a scope: its repository's commit, and the commits of a skill's versions by their tags. */
 export async function refsOf(deps: Naming, scope: ScopeSkills): Promise<Refs> {
+  if (scope.ready) return { commitId: scope.ready.commitId, tags: [] };
   const commitId = await commitOf(deps, scope);
   const tags: Tag[] = [];
   for (const { names, skill } of (await scope.versions?.()) ?? []) {
@@ -118,7 +119,7 @@ class Shelf {
 }
 
 /** The archive stores files uncompressed, so one read gives them all. */
-async function readFiles(skill: ScopeSkill) {
+export async function readFiles(skill: ScopeSkill) {
   const offsets = [...offsetsOf(skill.files)];
   const entries = skill.files.map((file, at) => ({ ...file, offset: offsets[at]!, sizeBytes: file.size }));
   return filesIn(await skill.readArchive(), entries);

@@ -9,6 +9,7 @@ import {
   uploadPackChunks,
 } from "../../formats/git/upload-pack.ts";
 import type { Deps } from "../deps.ts";
+import { openReadyPack } from "../large/open.ts";
 import type { ScopeSkills } from "../scope.ts";
 import { openPack } from "./kept-packs.ts";
 import { repositoryWith } from "./repository.ts";
@@ -46,7 +47,9 @@ export async function answerUploadPack(
   }
   const end = await admit(Math.max(scope.skills.length, commits.length));
   try {
-    const pack = await openPack(deps, commits, () => repositoryWith(scope, refs, commits));
+    const pack = scope.ready
+      ? await openReadyPack(deps, scope.ready)
+      : await openPack(deps, commits, () => repositoryWith(scope, refs, commits));
     const offered = pack ? refs : { commitId: undefined, tags: [] };
     return { chunks: uploadPackChunks(request, offered, pack), headers, isPack: pack !== undefined, end };
   } catch (error) {

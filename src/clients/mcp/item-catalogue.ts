@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
-import { limits } from "../../contract/limits.ts";
 import type { Deps } from "../deps.ts";
 import type { McpResource, McpSkill } from "../../formats/mcp/catalogue.ts";
 import { type SkillFileName, type SkillOwner, skillUri } from "../../formats/mcp/skill-uri.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
+import { atOnceBytes } from "../large/open.ts";
 import { type ItemSkill, itemSkills, readItemFiles } from "../item-skills.ts";
 import { sizedSkills } from "../../vault/items/skill-sizes.ts";
 import { pageOfItems, placeOf, type SkillPlace, type SkillRow } from "../../vault/items/skills.ts";
@@ -68,7 +68,7 @@ export async function pageThatFits(
   let sum = 0;
   for (const { skill, bytes } of await sizedSkills(deps, found)) {
     sum += bytes;
-    if (sum > limits.scopeMaxBytes) return { skills, last: placeOf(skills.at(-1)!) };
+    if (sum > atOnceBytes) return { skills, last: placeOf(skills.at(-1)!) };
     skills.push(skill);
   }
   return { skills, last };

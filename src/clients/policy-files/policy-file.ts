@@ -2,7 +2,7 @@ import { isGitAddress } from "../../approvals/policy.ts";
 import type { PolicyClient } from "../../contract/policy-files.ts";
 import { policyClients } from "../../contract/policy-files.ts";
 import { notFoundForCaller } from "../../vault/owner.ts";
-import { catalogueSkills, type TeamCatalogue } from "../catalogue/catalogue.ts";
+import { catalogueNames, type TeamCatalogue } from "../catalogue/catalogue.ts";
 import { catalogueConfigs } from "../catalogue/servers.ts";
 import type { Deps } from "../deps.ts";
 import { codexFile } from "./codex.ts";
@@ -39,9 +39,7 @@ export async function policyFile(deps: Deps, catalogue: TeamCatalogue, client: s
 async function permittedBy(deps: Deps, catalogue: TeamCatalogue): Promise<Permitted> {
   const { path, marketplace, standing } = catalogue;
   const { recommended } = standing.rules;
-  const { skills, plugins } =
-    recommended.length > 0 ? await catalogueSkills(deps, catalogue) : { skills: [], plugins: [] };
-  const offered = new Set([...skills, ...plugins].map(({ name }) => name));
+  const offered = new Set(recommended.length > 0 ? await catalogueNames(deps, catalogue) : []);
   const address = `${deps.base}${path}`;
   return {
     ...{ address, repository: `${address}.git`, marketplace: marketplace.name },

@@ -24,8 +24,11 @@ export const packRequestOf = async (c: Context<AppEnv>): Promise<PackRequest> =>
   admit: (skills) => admit(c, skills),
 });
 
-/** A pack counts as as many requests as it has skills, rounded up to tens. The request for it is one of them. */
-const requestsOf = (skills: number) => Math.ceil(skills / 10) * 10 - 1;
+/**
+ * A pack counts as as many requests as it has skills, rounded up to tens, and as no more than 100: that of a large
+ * scope is one read of what the queue has made. The request for it is one of them.
+ */
+const requestsOf = (skills: number) => Math.min(100, Math.ceil(skills / 10) * 10) - 1;
 
 const busySeconds = 10;
 

@@ -10,7 +10,7 @@ type Sizing = Pick<Deps, "vault" | "bundleSizes">;
 export async function sizedSkills(
   deps: Sizing,
   rows: readonly SkillRow[],
-): Promise<{ skill: SkillRow; bytes: number }[]> {
+): Promise<{ skill: SkillRow; bytes: number; files: number }[]> {
   const sizes = await sizesOf(
     deps,
     rows.flatMap(({ bundle }) => (bundle ? [bundle.objectKey] : [])),
@@ -19,7 +19,7 @@ export async function sizedSkills(
     const { files, bytes } = skill.bundle
       ? sizes.get(skill.bundle.objectKey)!
       : { files: 1, bytes: skill.row.bodyBytes };
-    return files > limits.packageFilesMax || bytes > limits.packageMaxBytes ? [] : [{ skill, bytes }];
+    return files > limits.packageFilesMax || bytes > limits.packageMaxBytes ? [] : [{ skill, bytes, files }];
   });
 }
 

@@ -13,6 +13,7 @@ export const numberDescriptions: Record<string, string> = {
   packageFilesMax: "Files of one skill: what every MCP host has to accept.",
   packageMaxBytes: "Bytes of one skill's files together.",
   scopeMaxBytes: "Bytes of the skills that are offered together.",
+  scopeFilesMax: "Files of the skills that are offered together.",
   frontMatterMaxLength: "Characters of a skill's front matter. The largest of 5 230 skills in use has 2 128.",
   frontMatterTokensMax:
     "YAML tokens of a skill's front matter: names, values and signs. A line of a name and a value has seven.",
@@ -40,6 +41,7 @@ export const numberDescriptions: Record<string, string> = {
   BUNDLE_MAX_UNPACKED_BYTES: "What a bundle unpacks to.",
   BUNDLE_MAX_ENTRIES: "Files and folders in a bundle.",
   UPLOADS_PER_ISOLATE: "Uploads at once that one isolate takes.",
+  LARGE_SCOPE_SKILLS: "A scope of more skills is made ready by the queue, in steps of about as many.",
   PACKS_PER_ISOLATE: "Packs of git at once that one isolate sends.",
   R2_SECRET_ACCESS_KEY: "Goes with `R2_ACCESS_KEY_ID`.",
   R2_S3_ENDPOINT: "Goes with the two above: `https://<account>.r2.cloudflarestorage.com`.",

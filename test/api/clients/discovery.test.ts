@@ -282,21 +282,3 @@ test("a scope is found by what it holds, whatever else there is", async () => {
   // Where a range of an index ends, its next entry is read.
   for (const [at, after] of (await all()).entries()) expect(after).toBeLessThanOrEqual(before[at]! + 2);
 });
-
-test("a scope with too many skills has no doors, but each of its skills has", async () => {
-  const slugs = Array.from({ length: 101 }, (_, at) => `many-${at}`);
-  await operator.import(slugs.slice(0, 100).map((slug) => skill({ slug, tags: ["crowded"], body: slug })));
-  await operator.import([skill({ slug: slugs[100]!, tags: ["crowded"], body: "The last" })]);
-  for (const slug of slugs) await givePackage(slug, { files: { "SKILL.md": `${slug}\n` } });
-  const index = "/.well-known/agent-skills/index.json";
-  for (const path of [index, "/.well-known/skills/index.json", "/.claude-plugin/marketplace.json"]) {
-    const problem = await anon.problem(`/tags/crowded${path}`);
-    expect([problem.status, problem.code]).toEqual([404, "scope_too_large"]);
-    expect(problem.detail).toContain("/tags/crowded@{slug}");
-  }
-  const refs = ".git/info/refs?service=git-upload-pack";
-  expect((await anon.problem(`/tags/crowded${refs}`)).code).toBe("scope_too_large");
-  expect((await anon.get(`/tags/crowded@many-7${refs}`)).status).toBe(200);
-  const { skills } = await anon.read<{ skills: { name: string }[] }>(`/tags/crowded@many-7${index}`);
-  expect(skills.map(({ name }) => name)).toEqual(["many-7"]);
-});

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { readConfig } from "../../../src/lib/config.ts";
-import { limits } from "../../../src/contract/limits.ts";
 import { sweepPacks } from "../../../src/clients/git/kept-packs.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
@@ -223,6 +221,3 @@ describe("open packs", () => {
     for (const response of again) await response.body!.cancel();
   });
 });
-
-test("the pack of a scope at its limits is within what an address may ask in a minute", () =>
-  expect(limits.scopeSkillsMax).toBeLessThanOrEqual(readConfig({}).config.ANONYMOUS_REQUESTS_PER_MINUTE));

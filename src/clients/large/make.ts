@@ -1,0 +1,238 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { cloneable } from "../../formats/git/cloneable.ts";
+import { gitObject, type StoredBlob } from "../../formats/git/objects.ts";
+import { packEntry, packWith } from "../../formats/git/pack.ts";
+import { type PluginToClone, repositoryLayout, skillRepository } from "../../formats/git/skill-repository.ts";
+import { skillMdPath, type PackageFile } from "../../formats/packages/files.ts";
+import { findOffered, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
+import type { Deps } from "../deps.ts";
+import { inTurn } from "../git/in-turn.ts";
+import { storeChunks } from "../git/kept-packs.ts";
+import { readFiles } from "../git/repository.ts";
+import { describeItem, itemKey, readItemFiles } from "../item-skills.ts";
+import { commandPlugins, factsOfItem } from "../item-scope.ts";
+import { asFilesSay, readable } from "../kept-skill.ts";
+import { byName, filesOfPlugin, type ScopePlugin, toOffered } from "../scope.ts";
+import {
+  type Entry,
+  keysIn,
+  type LargePlugin,
+  type LargeSkill,
+  type LargeState,
+  type Part,
+  type Plan,
+  type PlannedEntry,
+  readJson,
+  sha256,
+  writeJson,
+  writeLast,
+} from "./kept-state.ts";
+
+/** Which state is to be made ready. How far it is, the bucket says: a message may come twice, late, or never. */
+export const PackMessage = z.object({ folder: z.string(), offer: z.string() });
+export type PackMessage = z.infer<typeof PackMessage>;
+
+type Making = Pick<Deps, "bundles" | "config" | "itemSkills" | "now" | "packSteps" | "packTurns" | "vault">;
+
+/**
+ * Does the next step towards a state: one part of it, or, where all parts are there, the pack. A part follows from what
+ * is in it, so the next state has most parts already.
+ */
+export async function makeNext(deps: Making, message: PackMessage): Promise<void> {
+  const { folder, offer } = message;
+  const keys = keysIn(folder);
+  const [plan, ready] = await Promise.all([
+    readJson<Plan>(deps, keys.plan(offer)),
+    deps.bundles.head(keys.state(offer)),
+  ]);
+  if (!plan || ready) return;
+  const parts = partsOf(plan.entries, deps.config.LARGE_SCOPE_SKILLS);
+  const made = await madeParts(deps, folder);
+  const next = parts.find(({ name }) => !made.has(name));
+  if (!next) return makeState(deps, folder, plan, parts);
+  if (await inTurn(deps, () => makePart(deps, folder, next))) return void (await deps.packSteps.send(message));
+  // An item was changed since: who asks next has another state planned.
+  await deps.bundles.delete(keys.plan(offer));
+}
+
+type PlannedPart = { name: string; entries: PlannedEntry[] };
+
+/**
+ * The entries in parts of about so many. An entry's place follows from its name alone: where one changes, the parts
+ * without it stay the same.
+ */
+export function partsOf(entries: readonly PlannedEntry[], size: number): PlannedPart[] {
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, entries.length / size)));
+  const places = Map.groupBy(entries, ({ name }) => createHash("sha256").update(name).digest().readUInt16BE() % count);
+  return [...places.values()].map((inPart) => ({ name: nameOf(inPart), entries: inPart }));
+}
+
+const nameOf = (entries: readonly Entry[]) =>
+  sha256(JSON.stringify([repositoryLayout, entries.map(({ key, name }) => [key, name])]));
+
+async function madeParts({ bundles }: Making, folder: string): Promise<Set<string>> {
+  const { parts: prefix } = keysIn(folder);
+  const made = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const found = await bundles.list({ prefix, ...(cursor !== undefined && { cursor }) });
+    for (const { key } of found.objects) if (key.endsWith(".json")) made.add(key.slice(prefix.length, -".json".length));
+    cursor = found.truncated ? found.cursor : undefined;
+  } while (cursor !== undefined);
+  return made;
+}
+
+/** Reads one archive after the other. False where an item is another than was planned. */
+async function makePart(deps: Making, folder: string, { name, entries }: PlannedPart): Promise<boolean> {
+  const items = await itemsAmong(deps, entries);
+  if (!items) return false;
+  const keys = keysIn(folder);
+  const part: Part = { skills: [], plugins: [], files: {}, blobs: [] };
+  await storeChunks(deps.bundles, keys.blobs(name), blobsOf(deps, entries, items, part));
+  await writeJson(deps, keys.part(name), part);
+  return true;
+}
+
+async function itemsAmong(deps: Making, entries: readonly PlannedEntry[]): Promise<Map<string, SkillRow> | undefined> {
+  const planned = entries.flatMap((entry) => ("itemId" in entry ? [entry] : []));
+  if (planned.length === 0) return new Map();
+  const ids = JSON.stringify(planned.map(({ itemId }) => itemId));
+  const rows = await findOffered(deps, sql`items.id in (select value from json_each(${ids}))`, pluginKinds);
+  const found = new Map(rows.map((row) => [itemKey(row), row]));
+  return planned.every(({ key }) => found.has(key)) ? found : undefined;
+}
+
+/** The blobs of the part, each once. Notes in `part` what they are. */
+async function* blobsOf(
+  deps: Making,
+  entries: readonly PlannedEntry[],
+  items: ReadonlyMap<string, SkillRow>,
+  part: Part,
+): AsyncGenerator<Uint8Array> {
+  const written = new Set<string>();
+  for (const entry of entries) {
+    const made = await makeEntry(deps, entry, items);
+    if (!made) continue;
+    if ("plugin" in made) {
+      part.plugins.push(made.plugin);
+      continue;
+    }
+    part.skills.push(made.skill);
+    const files = (part.files[entry.name] = [] as Part["files"][string]);
+    for (const { path, bytes, isExecutable } of cloneable(made.files)) {
+      const { id } = gitObject("blob", bytes);
+      files.push([path, id, isExecutable]);
+      if (written.has(id)) continue;
+      written.add(id);
+      const [head, deflated] = packEntry("blob", bytes);
+      part.blobs.push([id, head.length + deflated.length]);
+      yield head;
+      yield deflated;
+    }
+  }
+}
+
+type Made = { plugin: LargePlugin } | { skill: LargeSkill; files: readonly PackageFile[] };
+
+/** Undefined for an item whose files no client accepts. */
+async function makeEntry(
+  deps: Making,
+  entry: PlannedEntry,
+  items: ReadonlyMap<string, SkillRow>,
+): Promise<Made | undefined> {
+  const { key } = entry;
+  if ("plugin" in entry) return { plugin: { ...entry.plugin, key } };
+  if ("record" in entry) {
+    const files = await readFiles(readable(deps, entry.record));
+    const skillMd = files.find(({ path }) => path === skillMdPath)!.bytes;
+    return { skill: { ...asFilesSay(entry.record, entry.said, skillMd), key }, files };
+  }
+  const row = items.get(key)!;
+  if (row.row.kind !== "skill") {
+    const [plugin] = await commandPlugins(deps, [row]);
+    return plugin && { plugin: { ...plugin, key } };
+  }
+  const read = await readItemFiles(deps, row);
+  if (!read) return undefined;
+  return { skill: { ...factsOfItem(row, describeItem(read)), key }, files: read.files };
+}
+
+/** The state with its pack: the blobs of all parts, each once, and what stands above them. */
+async function makeState(deps: Making, folder: string, plan: Plan, planned: readonly PlannedPart[]): Promise<void> {
+  const keys = keysIn(folder);
+  const parts: { name: string; part: Part }[] = [];
+  for (const { name } of planned) parts.push({ name, part: await present(readJson<Part>(deps, keys.part(name))) });
+  const skills = parts.flatMap(({ part }) => part.skills).sort(byName);
+  const plugins = parts.flatMap(({ part }) => part.plugins).sort(byName);
+  const files = new Map(parts.flatMap(({ part }) => Object.entries(part.files)));
+  const { commitId, objects } = skillRepository(plan.marketplace, [
+    ...skills.map((skill) => skillToClone(skill, files.get(skill.name)!)),
+    ...plugins.map(pluginToClone),
+  ]);
+  const stored = new Set(objects.flatMap((object) => ("read" in object ? [object.id] : [])));
+  const entries = async function* () {
+    for (const object of objects) if (!("read" in object)) yield* packEntry(object.type, object.bytes);
+    for (const { name, part } of parts) {
+      const blobs = await present(deps.bundles.get(keys.blobs(name)));
+      yield* takeOnce(blobs.body, part.blobs, stored);
+    }
+    if (stored.size > 0) throw new Error(`${stored.size} blobs are in no part`);
+  };
+  await storeChunks(deps.bundles, keys.pack(plan.offer), packWith(objects.length, entries()));
+  const state: LargeState = {
+    ...{ offer: plan.offer, plannedAt: plan.plannedAt, commit: commitId, skills, plugins },
+    parts: parts.map(({ name }) => name),
+  };
+  await writeJson(deps, keys.state(plan.offer), state);
+  await writeLast(deps, folder, state);
+  await deps.bundles.delete(keys.plan(plan.offer));
+}
+
+/** A part that was swept at this moment is made again with the next message. */
+async function present<Value>(reading: Promise<Value | null | undefined>): Promise<Value> {
+  const value = await reading;
+  if (value === null || value === undefined) throw new Error("a part is gone");
+  return value;
+}
+
+const skillToClone = (skill: LargeSkill, files: Part["files"][string]): PluginToClone => ({
+  ...toOffered(skill),
+  isSkill: true,
+  files: files.map(([path, id, isExecutable]) => ({ path, isExecutable, blob: blobInPart(id) })),
+});
+
+const blobInPart = (id: string): StoredBlob => ({
+  ...{ id, type: "blob" },
+  read: () => Promise.reject(new Error("the blob is copied from its part")),
+});
+
+const pluginToClone = (plugin: ScopePlugin): PluginToClone => ({
+  ...toOffered(plugin),
+  ...{ isSkill: false, files: filesOfPlugin(plugin) },
+});
+
+/** Of a part's blobs those that are still wanted; takes them off `wanted`. */
+async function* takeOnce(
+  chunks: AsyncIterable<Uint8Array>,
+  blobs: readonly [id: string, length: number][],
+  wanted: Set<string>,
+): AsyncGenerator<Uint8Array> {
+  let at = -1;
+  let left = 0;
+  let isTaken = false;
+  for await (let chunk of chunks) {
+    while (chunk.length > 0) {
+      if (left === 0) {
+        at += 1;
+        left = blobs[at]![1];
+        isTaken = wanted.delete(blobs[at]![0]);
+      }
+      const some = chunk.subarray(0, left);
+      if (isTaken) yield some;
+      left -= some.length;
+      chunk = chunk.subarray(some.length);
+    }
+  }
+}

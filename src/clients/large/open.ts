@@ -1,0 +1,95 @@
+import { repositoryLayout } from "../../formats/git/skill-repository.ts";
+import type { Marketplace } from "../../formats/packages/marketplace.ts";
+import { ApiError } from "../../contract/errors.ts";
+import type { Deps } from "../deps.ts";
+import {
+  type Entry,
+  folderOf,
+  keysIn,
+  type LargeState,
+  type Plan,
+  type PlannedEntry,
+  readJson,
+  readLast,
+  renewLast,
+  sha256,
+  writeJson,
+} from "./kept-state.ts";
+
+export type Opening = Pick<Deps, "bundles" | "now" | "waitUntil" | "packSteps">;
+
+/** More than one request makes ready: its archives are opened by the queue, in steps. */
+export const isLarge = ({ config }: Pick<Deps, "config">, names: number, bytes: number): boolean =>
+  names > config.LARGE_SCOPE_SKILLS || bytes > atOnceBytes;
+export const atOnceBytes = 32 * 1024 * 1024;
+
+/** A scope by what it offers now, before anything of that is read. */
+export type LargeScope = {
+  id: string;
+  marketplace: Marketplace;
+  /** Sorted by name. */
+  entries: readonly Entry[];
+  /** Called where this state was not planned yet. Throws where it is too large. */
+  plan: () => Promise<PlannedEntry[]>;
+  /** Whether everything in this earlier state may still be given to clients. */
+  isGiven: (earlier: LargeState) => Promise<boolean>;
+};
+
+export type ReadyState = { state: LargeState; ready: ReadyPack };
+/** The pack of a scope that the queue has made. `isEarlier`: the scope offers something else by now. */
+export type ReadyPack = { commitId: string; folder: string; offer: string; isEarlier: boolean };
+
+/** A plan whose steps have all failed is made again. */
+const plannedAnewMs = 5 * 60_000;
+
+/**
+ * What a scope offers, where the queue has made it ready. Otherwise it is asked to, and the state before is given
+ * unless something in that was withdrawn.
+ */
+export async function openLarge(deps: Opening, scope: LargeScope): Promise<ReadyState> {
+  const folder = folderOf(scope.id);
+  const offer = offerOf(scope);
+  const state = await readJson<LargeState>(deps, keysIn(folder).state(offer));
+  if (state) {
+    deps.waitUntil(renewLast(deps, folder));
+    return { state, ready: { commitId: state.commit, folder, offer, isEarlier: false } };
+  }
+  await planOnce(deps, folder, offer, scope);
+  const earlier = await readLast(deps, folder);
+  if (!earlier || !(await scope.isGiven(earlier))) throw notReady();
+  return { state: earlier, ready: { commitId: earlier.commit, folder, offer: earlier.offer, isEarlier: true } };
+}
+
+const offerOf = ({ marketplace, entries }: LargeScope): string =>
+  sha256(JSON.stringify([repositoryLayout, marketplace, entries.map(({ key, name }) => [key, name])]));
+
+async function planOnce(deps: Opening, folder: string, offer: string, scope: LargeScope): Promise<void> {
+  const key = keysIn(folder).plan(offer);
+  const planned = await deps.bundles.head(key);
+  if (planned && planned.uploaded.getTime() > deps.now() - plannedAnewMs) return;
+  const plan: Plan = { offer, plannedAt: deps.now(), marketplace: scope.marketplace, entries: await scope.plan() };
+  await writeJson(deps, key, plan);
+  await deps.packSteps.send({ folder, offer });
+}
+
+/** The pack as one object. What is lost is made again. */
+export async function openReadyPack(
+  { bundles }: Pick<Deps, "bundles">,
+  { folder, offer }: ReadyPack,
+): Promise<ReadableStream<Uint8Array>> {
+  const keys = keysIn(folder);
+  const pack = await bundles.get(keys.pack(offer));
+  if (pack) return pack.body;
+  await bundles.delete(keys.state(offer));
+  throw notReady();
+}
+
+const retryAfterSeconds = 10;
+
+const notReady = () =>
+  new ApiError(
+    "busy",
+    "What is offered here has changed, and is being made ready. Ask again.",
+    { retryAfter: retryAfterSeconds },
+    { "Retry-After": String(retryAfterSeconds) },
+  );
