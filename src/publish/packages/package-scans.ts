@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { changePublic } from "../change-public.ts";
 import { packages, records, screens } from "../../db/catalog.ts";
 import { scannedTable } from "../../db/scanned.ts";
@@ -35,7 +35,15 @@ function digitsInKey(key: string): string {
   return /^[0-9a-f]{64}$/.test(digest) ? digest : Buffer.from(digest, "base64url").toString("hex");
 }
 
-/** Scans of the packages of public records. Readers see the scan, so a new result changes those records. */
+/** A condition over `records`: a version before the present one has this package. Catalogues may have approved it. */
+const hasEarlier = (id: number | SQL) =>
+  sql`${records.packageId} is not ${id}
+    and ${records.id} in (select one.record_id from versions as one where one.package_id = ${id})`;
+
+const isInfected = (id: number | SQL) =>
+  sql`exists (select 1 from packages as one where one.id = ${id} and one.status = 'infected')`;
+
+/** Scans of the packages of public records. Readers see the scan, so a new verdict changes those records. */
 export const packageScans: Scanned = {
   name: "package",
   table: scannedTable("packages", "id"),
@@ -65,9 +73,12 @@ export const packageScans: Scanned = {
   remember: () => [],
   tellReaders: ({ catalog }, id, at, status) =>
     status === "infected"
-      ? holdInfected(catalog, sql`id = ${id}`, at)
+      ? [
+          ...holdInfected(catalog, sql`id = ${id}`, at),
+          ...changePublic(catalog, sql`${hasEarlier(id)} and ${isInfected(id)}`, at),
+        ]
       : [
-          ...changePublic(catalog, sql`${records.packageId} = ${id} and changes() > 0`, at),
+          ...changePublic(catalog, sql`(${records.packageId} = ${id} or ${hasEarlier(id)}) and changes() > 0`, at),
           ...(status === "clean" ? releaseClean(catalog, sql`${id}`, at) : []),
         ],
   tellJudgement: async (deps, { row, contentsScreen, written }) => {
@@ -78,7 +89,10 @@ export const packageScans: Scanned = {
       // A record whose own text was never judged is decided when it is.
       outcome: screen ? toScreenReport(screen, one).outcome : ("not-run" as const),
     }));
-    return afterJudgement(deps, judged, sql`${records.packageId} = ${row.id} and ${written}`);
+    return [
+      ...afterJudgement(deps, judged, sql`${records.packageId} = ${row.id} and ${written}`),
+      ...(isVisible ? changePublic(deps.primary.catalog, sql`${hasEarlier(row.id)} and ${written}`, deps.now()) : []),
+    ];
   },
 };
 
