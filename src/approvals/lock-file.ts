@@ -52,7 +52,8 @@ function entriesOf({ format, content }: LockFile, base: string): LockEntry[] {
       );
     case "clawhub":
       return Object.entries(judged(ClawhubLock, content).skills).map(([name, { version, ownerHandle }]) => {
-        const isPrivate = ownerHandle === "me" || ownerHandle?.startsWith("team.") === true;
+        // A team's catalogue gives out public versions too: its number says which they are.
+        const isPrivate = ownerHandle === "me";
         const number = numberIn(version);
         return entryOf(name, isPrivate || number === undefined ? undefined : name.split("/").at(-1), number ?? null);
       });

@@ -90,6 +90,8 @@ describe("a lock file", () => {
         fresh: { version: "1.0.3", installedAt: 1 },
         gone: { version: version("gone"), installedAt: 1 },
         mine: { version: version("fresh"), installedAt: 1, ownerHandle: "me" },
+        older2: { version: version("older"), installedAt: 1, ownerHandle: "team.guild" },
+        "team.guild/gone": { version: version("gone"), installedAt: 1, ownerHandle: "team.guild" },
         constructor: { version: null, installedAt: 1 },
       },
     };
@@ -99,6 +101,11 @@ describe("a lock file", () => {
       { name: "fresh", ...unknown },
       { name: "gone", known: true, matched: "version", withdrawn: true, reason: "not public", newer: null },
       { name: "mine", ...unknown },
+      { name: "older2", ...unknown },
+      {
+        ...{ name: "team.guild/gone", known: true, matched: "version", withdrawn: true, reason: "not public" },
+        newer: null,
+      },
       { name: "constructor", ...unknown },
     ]);
     const place = { scope: "user", installPath: "/home/a/.claude/plugins", installedAt: "2026-01-01T00:00:00.000Z" };
