@@ -1,109 +1,35 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultsIn } from "./support/axe.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Clients, npmClients } from "./support/clients.ts";
+import { listenForCodes, provider, sdks } from "./support/mcp-oauth.ts";
 import { newTeamRegistry, type TeamRegistry } from "./support/registry.ts";
 
 /** The OAuth clients of MCP's SDKs, with a person in Chromium; and the Inspector with their token. */
-type Sdk = {
-  connect: (transport: object) => Promise<void>;
-  close: () => Promise<void>;
-  listTools: () => Promise<{ tools: { name: string }[] }>;
-  callTool: (asked: { name: string; arguments: object }) => Promise<{ structuredContent?: Record<string, unknown> }>;
-  readResource: (asked: { uri: string }) => Promise<{ contents: { text: string }[] }>;
-};
-type Transport = { finishAuth: (code: string | URLSearchParams) => Promise<void> };
-type Modules = {
-  Client: new (info: object) => Sdk;
-  StreamableHTTPClientTransport: new (url: URL, options: object) => Transport;
-};
-type Load = () => Promise<Modules>;
-
 const open = useBrowser();
 let clients: Clients;
 let team: TeamRegistry;
-let callback: { url: string; next: () => Promise<URLSearchParams>; close: () => void };
+let callback: Awaited<ReturnType<typeof listenForCodes>>;
 
 beforeAll(async () => {
   clients = await npmClients();
   team = await newTeamRegistry();
   await team.newItem({ slug: "oauth-private", title: "Private", summary: "Only for the team." });
-  callback = await listen();
+  callback = await listenForCodes();
 }, 300_000);
 afterAll(() => {
   callback?.close();
   clients?.remove();
 });
 
-/** Where the browser brings the code. */
-async function listen() {
-  let came: ((params: URLSearchParams) => void) | undefined;
-  const server = createServer((asked, response) => {
-    const url = new URL(asked.url!, "http://localhost");
-    response.end("<!doctype html><title>Back</title>");
-    if (url.pathname === "/callback") came?.(url.searchParams);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/callback`,
-    next: () => new Promise<URLSearchParams>((resolve) => (came = resolve)),
-    close: () => server.close(),
-  };
-}
-
-/** What the SDK asks its application for: it keeps what the SDK learns, and notes where it would send the browser. */
-function provider(scope: string) {
-  const kept: Record<string, unknown> = {};
-  return {
-    kept,
-    get redirectUrl() {
-      return callback.url;
-    },
-    get clientMetadata() {
-      return {
-        ...{ client_name: "SDK's own client", redirect_uris: [callback.url], scope },
-        ...{ grant_types: ["authorization_code", "refresh_token"], response_types: ["code"] },
-        token_endpoint_auth_method: "none",
-      };
-    },
-    clientInformation: () => kept["client"],
-    saveClientInformation: (client: unknown) => void (kept["client"] = client),
-    tokens: () => kept["tokens"] as { access_token: string; refresh_token: string } | undefined,
-    saveTokens: (tokens: unknown) => void (kept["tokens"] = tokens),
-    redirectToAuthorization: (url: URL) => void (kept["sentTo"] = url.href),
-    saveCodeVerifier: (verifier: string) => void (kept["verifier"] = verifier),
-    codeVerifier: () => kept["verifier"] as string,
-    invalidateCredentials: () => void delete kept["tokens"],
-    saveDiscoveryState: (state: unknown) => void (kept["discovery"] = state),
-    discoveryState: () => kept["discovery"],
-  };
-}
-
-/** What a version of the SDK wants to know of the answer: the second looks at who gave it (RFC 9207). */
-type Answer = (params: URLSearchParams) => string | URLSearchParams;
-const sdks: [string, Load, Answer][] = [
-  [
-    "SDK 1.32",
-    async () => ({
-      ...(await clients.load<Modules>("@modelcontextprotocol/sdk/dist/esm/client/index.js")),
-      ...(await clients.load<Modules>("@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js")),
-    }),
-    (params) => params.get("code")!,
-  ],
-  ["SDK 2.4", () => clients.load<Modules>("@modelcontextprotocol/client/dist/index.mjs"), (params) => params],
-];
-
 describe.each(sdks)("%s", (_, load, answerOf) => {
   test(
     "is let in by a person, reads a private team's skill, and is out after revocation",
     { timeout: 180_000 },
     async () => {
-      const { Client, StreamableHTTPClientTransport } = await load();
-      const auth = provider("vault:read vault:write");
+      const { Client, StreamableHTTPClientTransport } = await load(clients);
+      const auth = provider(callback.url, "vault:read vault:write");
       const url = new URL(`${baseUrl()}/mcp/vault`);
       const transport = () => new StreamableHTTPClientTransport(url, { authProvider: auth });
       const newClient = () => new Client({ name: "a-test", version: "1.0.0" });
@@ -170,8 +96,8 @@ describe.each(sdks)("%s", (_, load, answerOf) => {
 });
 
 test("`/mcp` asks nobody to log in", async () => {
-  const { Client, StreamableHTTPClientTransport } = await sdks[0]![1]();
-  const auth = provider("vault:read");
+  const { Client, StreamableHTTPClientTransport } = await sdks[0]![1](clients);
+  const auth = provider(callback.url, "vault:read");
   const client = new Client({ name: "a-test", version: "1.0.0" });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl()}/mcp`), { authProvider: auth }));
   expect((await client.listTools()).tools.map(({ name }) => name)).not.toContain("get_vault_item");
