@@ -3,7 +3,7 @@ import * as common from "./common.ts";
 import { limits } from "./limits.ts";
 import { InstallCommand } from "./records.ts";
 import { Status } from "./status.ts";
-import { isStorable, notStorable, oneLine, plainText } from "./text.ts";
+import { isStorable, notStorable, oneLine, plainText, seen } from "./text.ts";
 import { BodySource, ContentSource, Provenance, Review, ScreenResult, VirusScan } from "./trust.ts";
 
 /** The fields that imported records of several kinds share. */
@@ -26,7 +26,8 @@ export const Title = z
   .trim()
   .min(1, "must not be empty")
   .max(limits.titleMaxLength)
-  .refine(...oneLine.refinement);
+  .refine(...oneLine.refinement)
+  .refine(...seen);
 export const Summary = z
   .string()
   .trim()

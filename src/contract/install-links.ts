@@ -7,7 +7,7 @@ import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
-import { oneLine } from "./text.ts";
+import { Name } from "./names.ts";
 import { whole } from "./whole-number.ts";
 
 const list = (item: z.ZodString, most: number) =>
@@ -15,14 +15,7 @@ const list = (item: z.ZodString, most: number) =>
 
 export const InstallLinkInput = z
   .strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1, "must not be empty")
-      .max(limits.nameMaxLength, `must be at most ${limits.nameMaxLength} characters`)
-      .refine(...oneLine.refinement)
-      .optional()
-      .openapi({ description: "To tell it from others", example: "for the workshop" }),
+    name: Name.optional().openapi({ description: "To tell it from others", example: "for the workshop" }),
     items: list(Slug, limits.linkItemsMax)
       .optional()
       .openapi({ description: "The slugs of items that it opens", example: ["pdf-forms"] }),

@@ -3,7 +3,7 @@ import { BundleStatus, BundleSummary, VaultBundle } from "./bundles.ts";
 import { filters, orNull, pageOf, Slug, Tag, Timestamp, pageParameters, SearchText } from "./common.ts";
 import { limits } from "./limits.ts";
 import { TeamTrustReport } from "./screen.ts";
-import { isStorable, notStorable, oneLine } from "./text.ts";
+import { isStorable, notStorable, oneLine, seen } from "./text.ts";
 
 export const ItemKind = z
   .enum(["skill", "command", "prompt", "mcp-server", "tool", "note"])
@@ -22,6 +22,7 @@ const line = (most: number) =>
     .min(1, "must not be empty")
     .refine(isAtMost(most), `must be at most ${most} characters`)
     .refine(...oneLine.refinement)
+    .refine(...seen)
     .openapi({ minLength: 1, maxLength: most });
 
 /** The fields of an item as a client sends them. A new item and a change differ in which of them are optional. */

@@ -10,6 +10,12 @@ const unfitForLines = /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u;
 /** For one line of text, such as a title. */
 export const oneLine = textRule("must be one line of text without control or bidirectional characters", unfitForLine);
 
+/** A name that nobody sees can't be told from none: joiners and fillers have their place between letters. */
+const isSeen = (text: string) => text === "" || /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
+
+/** The arguments of zod's `refine`, for a line that people know something by. */
+export const seen = [isSeen, "must hold a character that can be seen"] as const;
+
 /** For several lines of text that are shown unchanged. */
 export const plainText = textRule("must be text without control or bidirectional characters", unfitForLines);
 
