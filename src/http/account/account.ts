@@ -27,7 +27,7 @@ import { type AppEnv, router } from "../router.ts";
 import { goToAdd, linksOf } from "./away.ts";
 import { faultsFor, formLimit, formOf, parseForm, retryIn, sendPage } from "./forms.ts";
 import { forgetCookie, readSession, readSigned } from "./session.ts";
-import { toSignIn } from "./signed-out.ts";
+import { signedOut, toSignIn } from "./signed-out.ts";
 import { givenTrust, trust } from "./trust-form.ts";
 
 /** What a person sees and does of themselves in the browser. */
@@ -92,7 +92,7 @@ account.get("/account", (c) => show(c));
 
 account.post("/account", formLimit, async (c) => {
   const session = await readSession(c);
-  if (!session) return toSignIn(c);
+  if (!session) return signedOut(c);
   const form = await formOf(c);
   const [act, id = ""] = (form.get("act") ?? "").split(" ", 2);
   const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };

@@ -145,3 +145,77 @@ describe("on the pages of a team", () => {
     expect(again.status).toBe(303);
   });
 });
+
+describe("characters in each field of words", () => {
+  const link = { act: "make", opens: "items", items: "x", tags: "", ttlSeconds: "3600", name: "", maxUses: "" };
+  const trusting = {
+    ...{ act: "trust", issuer: "github", repositoryId: "1", repositoryOwnerId: "2", scopes: "vault:read" },
+    ...{ workflow: ".github/workflows/a.yml", environment: "production", ref: "refs/heads/main" },
+  };
+  /** Each form, its fields of words, and those of them that are names. */
+  const forms: { at: string; fields: Record<string, string>; words: string[]; names?: string[] }[] = [
+    {
+      at: "/new",
+      fields: itemFields,
+      words: ["summary", "platform", "tags", "slug", "metadataName"],
+      names: ["title"],
+    },
+    { at: "/links", fields: link, words: ["items"], names: ["name"] },
+    { at: "/links", fields: { ...link, opens: "tags" }, words: ["tags"] },
+    { at: "/members", fields: { act: "invite", email: "", role: "reader" }, words: ["email"] },
+    { at: "/keys", fields: { act: "make", scopes: "vault:read", expiresInDays: "9" }, words: [], names: ["name"] },
+    { at: "/keys", fields: trusting, words: ["workflow", "environment", "ref", "repositoryId"] },
+    { at: "/settings", fields: { act: "name" }, words: [], names: ["name"] },
+    { at: "/webhooks", fields: { act: "make", events: "member.added" }, words: ["url"] },
+    { at: "/catalogue", fields: { act: "ask", kind: "skill", note: "" }, words: ["slug"] },
+    { at: "//teams", fields: { slug: "another-team", name: "Another" }, words: ["slug"], names: ["name"] },
+    { at: "//account", fields: { act: "make", scopes: "vault:read", expiresInDays: "9" }, words: [], names: ["name"] },
+    { at: "//account", fields: { act: "rename" }, words: [], names: ["ownName"] },
+    { at: "//account", fields: trusting, words: ["workflow", "environment", "ref"] },
+    { at: "//sign-in", fields: { way: "email" }, words: ["email"] },
+  ];
+
+  test.each(["gone", "of a session that has ended"])("come back where the cookie is %s", async (which) => {
+    const person = await newWriter("team");
+    const ended = new Map(person.browser.cookies);
+    await person.browser.submit("/sign-out", {});
+    if (which !== "gone") for (const [name, value] of ended) person.browser.cookies.set(name, value);
+    for (const { at, fields, words, names = [] } of forms.filter(({ at }) => at !== "//sign-in")) {
+      const path = at.startsWith("//") ? at.slice(1) : person.path + at;
+      const written = Object.fromEntries([...words, ...names].map((name) => [name, `what I wrote as ${name}`]));
+      const response = await person.browser.submit(path, { ...fields, ...written });
+      const page = await response.text();
+      expect([path, response.status, page.includes(`action="${path}"`)]).toEqual([path, 403, true]);
+      for (const name of Object.keys(written)) {
+        expect([path, page.includes(`name="${name}"`), page.includes(`what I wrote as ${name}`)]).toEqual([
+          path,
+          true,
+          true,
+        ]);
+      }
+    }
+  });
+
+  test.each([
+    ["turn words", "a\u202Eb\u2066c", false],
+    ["command a terminal", "a\u0000b\u001Bc", false],
+    ["are all that a name has, and nobody sees", "\u200B\u2060\u00AD\u3164\u2800\u200D", true],
+  ])("that %s are refused beside the field, come back as they were, and do nothing", async (_, odd, isOfNames) => {
+    const person = await newWriter("team");
+    const before = (await (await person.api("/audit")).json<{ total: number }>()).total;
+    const wrong: unknown[] = [];
+    for (const { at, fields, words, names = [] } of forms) {
+      const path = at.startsWith("//") ? at.slice(1) : person.path + at;
+      const etag = at === "/settings" ? etagIn(await person.browser.page(path)) : "";
+      for (const name of isOfNames ? names : [...words, ...names]) {
+        const response = await person.browser.submit(path, { ...fields, etag, [name]: odd });
+        const page = await response.text();
+        const isTold = page.includes(`id="${name.replace("metadataName", "metadata")}-fault"`);
+        if (response.status !== 400 || !isTold || !page.includes(odd))
+          wrong.push([path, name, response.status, isTold]);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect((await (await person.api("/audit")).json<{ total: number }>()).total).toBe(before);
+  });
+});
