@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { CatalogueRules } from "../contract/catalogue-policy.ts";
+import { readCatalog } from "../catalog/snapshot.ts";
 import { type ApprovalRow, approvals, approvedServers, catalogues } from "../db/approvals.ts";
+import { records } from "../db/catalog.ts";
 import { owners } from "../db/vault.ts";
 import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps } from "./deps.ts";
@@ -43,7 +45,7 @@ export const selectCatalogue = ({ vault }: Pick<Deps, "vault">, teamId: SQL<numb
     .where(eq(owners.id, teamId));
 export type CatalogueRow = Awaited<ReturnType<typeof selectCatalogue>>[number];
 
-/** What an isolate keeps of a team, as long as nothing has changed: neither there, nor in the public catalogue. */
+/** What an isolate keeps of a team, as long as nothing has changed: neither there, nor of the records it approved. */
 export type KeptStanding = { state: number; seq: number; until: number; standing: TeamStanding };
 export type KeptStandings = LruMap<KeptStanding>;
 
@@ -59,8 +61,11 @@ export async function readStanding(deps: Reading, { teamId, policy, state }: Cat
   const { now, catalogues: kept, sequence } = deps;
   const known = kept.get(String(teamId));
   const newest = await sequence.current();
-  if (known && known.state === state && known.seq >= newest && known.until > now()) return known.standing;
   const at = now();
+  if (known && known.state === state && known.until > at) {
+    if (known.seq < newest) known.seq = (await unconcerned(deps, known)) ?? known.seq;
+    if (known.seq >= newest) return known.standing;
+  }
   const [rows] = await deps.vault.batch([
     deps.vault
       .select()
@@ -69,10 +74,28 @@ export async function readStanding(deps: Reading, { teamId, policy, state }: Cat
   ]);
   const { seq, standing } = await standingOf(deps, rulesOf(policy), rows);
   const ends = rows.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY);
-  const until = Math.min(Number.POSITIVE_INFINITY, ...ends);
+  const until = Math.min(at + keptMs, ...ends);
   const servers = standing.records.reduce((sum, { found }) => sum + (found?.server?.length ?? 0), 0);
   kept.set(String(teamId), { state, seq, until, standing }, (rows.length + 1) * rowBytes + servers);
   return standing;
+}
+
+/** What is kept is read anew after this time, whatever has changed. */
+const keptMs = 10 * 60_000;
+const changesMost = 200;
+
+/** The sequence up to which no change concerns a record that was approved; undefined where one does, or may. */
+async function unconcerned(deps: Reading, { seq: from, standing }: KeptStanding): Promise<number | undefined> {
+  const { seq, value } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select({ slug: records.slug })
+      .from(records)
+      .where(gt(records.seq, from))
+      .limit(changesMost + 1),
+  ]);
+  const [changed] = value;
+  const isConcerned = changed.length > changesMost || changed.some(({ slug }) => standing.taken.has(slug));
+  return isConcerned ? undefined : seq;
 }
 
 /** An approval and what is known of its version, without a server's JSON. */

@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { offeredOf } from "../../../src/approvals/offered.ts";
+import { readStanding, selectCatalogue } from "../../../src/approvals/standing.ts";
 import { operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { publish } from "../../support/catalogue.ts";
 import { newLead } from "../../support/invitations.ts";
+import { moveClock } from "../../support/isolates.ts";
+import { skill } from "../../support/records.ts";
 
 const idOf = async (slug: string) =>
   (await env.VAULT.prepare("select id from owners where type = 'team' and slug = ?").bind(slug).first<number>("id"))!;
@@ -62,6 +65,31 @@ test("what is taken down is gone from every catalogue, with no write to any, and
   expect(await env.VAULT.prepare("select sum(state) as states from catalogues").first("states")).toBe(before);
   await operator.setStatus("skill", "taken", "approved");
   for (const team of teams) expect(await versionsOf(team)).toHaveLength(1);
+});
+
+test("what is kept of a team is read anew where a record changes that it approved, and else stays", async () => {
+  const { slug: team } = await newLead();
+  const id = await idOf(team);
+  const [one] = await publish("kept-one", ["First"]);
+  await approve(id, "kept-one", 1, one!);
+  const deps = depsWith({});
+  const standing = async () => {
+    const [[row]] = await deps.vault.batch([selectCatalogue(deps, id)]);
+    return readStanding(deps, row!);
+  };
+  const first = await standing();
+  await operator.import([skill({ slug: "another-record", body: "Another." })]);
+  await operator.setStatus("skill", "another-record", "rejected");
+  expect(await standing()).toBe(first);
+  await operator.setStatus("skill", "kept-one", "rejected");
+  const taken = await standing();
+  expect(taken.records).toMatchObject([{ isOffered: false }]);
+  moveClock(11 * 60_000);
+  try {
+    expect(await standing()).not.toBe(taken);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a denied record is offered no more, at once", async () => {
