@@ -91,6 +91,9 @@ describe("a public record for the teams of a person", () => {
     expect((await submit({ team: owner.team, sha256: "0".repeat(64) })).status).toBe(412);
     expect((await submit({ team: owner.team, version: "7" })).status).toBe(404);
     expect((await submit({ team: owner.team, act: "else" })).status).toBe(400);
+    for (const expiresInDays of ["0", "367", "soon", "1e400"]) {
+      expect((await submit({ team: owner.team, expiresInDays })).status).toBe(400);
+    }
     await owner.api("/catalogue/policy", { method: "PUT", body: { deny: [{ slug: "not-for-teams" }] } });
     expect(await owner.browser.page(path)).toContain("by the rule <code>deny</code>");
     expect((await submit({ team: owner.team })).status).toBe(409);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Approval } from "../../../src/contract/approvals.ts";
 import { offeredOf } from "../../../src/approvals/offered.ts";
 import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
@@ -53,6 +53,25 @@ describe("an approval", () => {
       ]);
     }
     expect(await codeOf(await approve({ ...input, more: 1 }))).toEqual([400, "unknown_field"]);
+  });
+
+  test.each([1, 366])("ends after %d days, to the moment", async (expiresInDays) => {
+    const { approve, versions } = await newCatalogue();
+    const slug = `ends-after-${expiresInDays}`;
+    const [sha256] = await publish(slug, ["First"]);
+    const made = await (
+      await approve({ kind: "skill", slug, version: 1, sha256, note, expiresInDays })
+    ).json<Approval>();
+    const lastsMs = Date.parse(made.expiresAt!) - Date.parse(made.at);
+    expect(lastsMs).toBe(expiresInDays * 24 * 60 * 60_000);
+    try {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(made.expiresAt!) - 1 });
+      expect(await versions()).toEqual([[slug, "1"]]);
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(made.expiresAt!) });
+      expect(await versions()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("is refused for what the public catalogue has taken back", async () => {

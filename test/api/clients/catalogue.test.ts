@@ -231,6 +231,14 @@ describe("a stranger", () => {
         expect((await told(path, headers))[0]).toBe(404);
       }
     }
+    // Also who knows what a member's answer was marked with.
+    for (const path of [index, "/.well-known/agent-skills/formatter.zip", "/.claude-plugin/marketplace.json"]) {
+      const etag = (await get(root + path)).headers.get("ETag")!;
+      for (const headers of [{ "If-None-Match": etag }, { "If-Range": etag, Range: "bytes=0-1" }]) {
+        expect([path, await told(root + path, headers)]).toEqual([path, await told(`/t/no-such-team${path}`, headers)]);
+        expect((await told(root + path, headers))[0]).toBe(404);
+      }
+    }
     const commit = await commitAt(root, team);
     expect((await packOf(root, commit, { key })).status).toBe(404);
     for (const scope of [root, "/t/no-such-team"]) {
