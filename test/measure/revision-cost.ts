@@ -162,6 +162,7 @@ console.log(
     ...[...groups].map(([kind, some]) => rowOf(kind, some)),
     "",
     `A text is deflated with its successor as the dictionary, of which deflate sees 32 KiB: the`,
-    "revision of a longer text stands alone. Others above the aim share less than that with their successor.",
+    "revision of a longer text stands alone. Others above the aim are nearly as long,",
+    "or share too little with their successor.",
   ].join("\n"),
 );
