@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../src/cli/dev/ports.ts";
 import { offline, startWrangler } from "../../src/cli/wrangler.ts";
 import { localOperatorToken } from "../../src/lib/config.ts";
+import { cpuMicroseconds } from "./bench/runtime.ts";
 
 /** The service with its state in a folder, and the means to see what memory it takes (Linux: /proc). */
 export async function startMeasured(state: string, variables: Record<string, string>) {
@@ -39,16 +40,18 @@ export async function startMeasured(state: string, variables: Record<string, str
   };
 }
 
-/** How much more memory the process takes at most, in MiB, while something happens. */
+/** How much more memory the process takes at most, in MiB, and what CPU, while something happens. */
 async function processPeakOf(group: number, act: () => Promise<unknown>) {
   const pids = runtimesOf(group);
   for (const pid of pids) writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const before = pids.map((pid) => mibOf(pid, "VmRSS"));
-  const startedAt = performance.now();
+  const cpuOf = () => pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
+  const [startedAt, cpuBefore] = [performance.now(), cpuOf()];
   await act();
   const seconds = (performance.now() - startedAt) / 1000;
+  const cpuSeconds = (cpuOf() - cpuBefore) / 1e6;
   const grown = pids.map((pid, n) => mibOf(pid, "VmHWM") - before[n]!);
-  return { process: Math.max(...grown), seconds };
+  return { process: Math.max(...grown), seconds, cpuSeconds };
 }
 
 /** The same, and how much more is in use in the worker's isolate. */
