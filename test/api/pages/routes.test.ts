@@ -86,8 +86,9 @@ test("every page has the search, and each of its own links leads somewhere", asy
     for (const link of attributesOf(page, /<a [^>]*>/, "href"))
       if (link.startsWith("/")) links.add(link.replace(/#.*$/, ""));
   }
-  // The guide, its feeds and the report are made elsewhere; an account and a vault need a session.
-  const ours = [...links].filter((link) => !/^\/(?:docs|report|account|vault|feed\.xml)|\/feed\.xml$/.test(link));
+  // The guide, its feeds and the report are made elsewhere; an account, a vault and an approval need a session.
+  const elsewhere = /^\/(?:docs|report|account|vault|approve|feed\.xml)|\/feed\.xml$/;
+  const ours = [...links].filter((link) => !elsewhere.test(link));
   const dead: string[] = [];
   for (const link of ours) {
     const { status } = await anon.get(link, html);
