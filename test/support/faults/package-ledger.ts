@@ -70,12 +70,17 @@ function numbersOf({ records, sequence, versions, packages }: State): string[] {
   ];
 }
 
-/** Of what readers are shown; a scan that has begun is none of it. */
-function shownOf({ public: isPublic, packageId }: RecordRow, { packages }: State): string {
-  const one = packageId === null ? undefined : packages.get(packageId);
+/** Of what readers are shown, of each version; a scan that has begun is none of it. */
+function shownOf({ id, public: isPublic, packageId }: RecordRow, { packages, versions }: State): string {
   if (isPublic === 0) return "";
-  const { result, findings } = judgementIn(one?.contentsScreen ?? "{}");
-  return JSON.stringify([one?.sha256, one?.status === "scanning" ? "quarantined" : one?.status, result, findings]);
+  const earlier = versions.flatMap((one) => (one.recordId === id ? [one.packageId] : []));
+  return JSON.stringify(
+    [packageId, ...earlier].map((of) => {
+      const one = of === null ? undefined : packages.get(of);
+      const { result, findings } = judgementIn(one?.contentsScreen ?? "{}");
+      return [one?.sha256, one?.status === "scanning" ? "quarantined" : one?.status, result, findings];
+    }),
+  );
 }
 
 /** A record takes a new number with each change that its readers see, and none from the pipeline without one. */
