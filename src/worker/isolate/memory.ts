@@ -95,7 +95,7 @@ function setUp(env: Env): Isolate {
     configProblems,
     approvedSkills: new LruMap({ entries: 10_000, bytes: approvedBytes }),
     offers: new LruMap({ entries: 100, bytes: offerBytes }),
-    authorizationServers: new LruMap({ entries: 10 }),
+    authorizationServers: new LruMap({ entries: 100 }),
     health: new SharedValue(healthMs),
     installs: new InstallCount(),
     bundleSizes: new LruMap({ entries: 10_000 }),
