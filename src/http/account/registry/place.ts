@@ -14,7 +14,7 @@ import type { Registry } from "../../../web/pages/registry/frame.tsx";
 import type { Deps } from "../../deps.ts";
 import { onNotFound } from "../../problem.ts";
 import type { AppEnv } from "../../router.ts";
-import { readSigned } from "../session.ts";
+import { readSession, readSigned } from "../session.ts";
 import { signedOut } from "../signed-out.ts";
 
 /** Whose registry a page is of, and who looks at it. */
@@ -35,29 +35,36 @@ export const callerOf = ({ id, userId, slug, name }: Session): Caller => ({
 
 /** A person's own registry is at `/vault`, a team's below `/teams`. */
 async function placeOf(c: Context<AppEnv>): Promise<Place | "signed out" | undefined> {
-  const { deps } = c.var;
   const team = c.req.param("team");
+  return team === undefined ? vaultOf(c) : teamOf(c, team);
+}
+
+/** A person sees what they have just written. */
+const readingPrimary = ({ var: { deps } }: Context<AppEnv>): Deps => ({ ...deps, vault: deps.primary.vault });
+
+async function vaultOf(c: Context<AppEnv>): Promise<Place | "signed out"> {
+  const session = await readSession(c);
+  if (!session) return "signed out";
+  const may = { mayWrite: true, mayClear: false, mayManage: true };
+  const of = { ...may, type: "user" as const, path: "/vault", name: "Your vault" };
+  return { session, owner: asPerson(callerOf(session)), of, role: "owner", deps: readingPrimary(c) };
+}
+
+async function teamOf(c: Context<AppEnv>, team: string): Promise<Place | "signed out" | undefined> {
   const read = await readSigned(c, (user) => [
-    deps.primary.vault
+    c.var.deps.primary.vault
       .select({ name: owners.name, role: members.role })
       .from(owners)
       .innerJoin(members, and(eq(members.teamId, owners.id), eq(members.userId, user)))
-      .where(and(eq(owners.slug, team ?? ""), sql`${owners.type} = 'team'`)),
+      .where(and(eq(owners.slug, team), sql`${owners.type} = 'team'`)),
   ]);
   if (!read) return "signed out";
   const [session, [found]] = read;
-  const caller = callerOf(session);
-  const primary = { ...deps, vault: deps.primary.vault };
-  if (team === undefined) {
-    const may = { mayWrite: true, mayClear: false, mayManage: true };
-    const of = { ...may, type: "user" as const, path: "/vault", name: "Your vault" };
-    return { session, owner: asPerson(caller), of, role: "owner", deps: primary };
-  }
   if (!found) return undefined;
   const is = (least: Role) => isAtLeast(found.role, least);
   const may = { mayWrite: is("member"), mayClear: is("approver"), mayManage: is("admin") };
   const of = { ...may, type: "team" as const, path: `/teams/${team}`, name: found.name };
-  return { session, owner: asMember(caller, team), of, role: found.role, deps: primary };
+  return { session, owner: asMember(callerOf(session), team), of, role: found.role, deps: readingPrimary(c) };
 }
 
 type Page = (c: Context<AppEnv>, place: Place) => Promise<Response>;
