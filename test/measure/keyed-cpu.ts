@@ -11,7 +11,7 @@ import { localOperatorToken } from "../../src/lib/config.ts";
 import { buildWorker, serviceEntry } from "./bench/build-worker.ts";
 import { cpuMicroseconds, startService } from "./bench/runtime.ts";
 
-/** A page may cost so many times the answer of the API that it shows. */
+/** A page may cost so many times the answers of the API that it shows. */
 const mostTimes = 3;
 /** A hot endpoint of a catalogue may cost so many times the same of its team. */
 const mostTimesOfTeam = 1.2;
@@ -23,7 +23,7 @@ const values = script(
   "Measures the CPU of keyed reads beside that of the anonymous list, and of the pages of a session beside the " +
     "answers of the API that they show, in interleaved rounds. Counted is what the process has run that has the " +
     "worker and the simulators of its databases (Linux: /proc). No proxy stands before it. " +
-    `Fails where a page takes more than ${mostTimes} times its answer, or a team's catalogue with approved skills ` +
+    `Fails where a page takes more than ${mostTimes} times its answers, or a team's catalogue with approved skills ` +
     `more than ${mostTimesOfTeam} times its repository.`,
   "--rounds 9 --requests 100",
 )
@@ -135,20 +135,23 @@ try {
     "team catalogue": get(`/t/${team}.git/${refs}`, bearer),
     "vault list": api(`${own}/items`),
   };
-  /** A page of a session, and the answer of the API that it shows. */
-  const shown: [string, string][] = [
-    [own, `${own}/items?${fifty}`],
-    [`${own}/items/measured-1`, `${own}/items/measured-1`],
-    [ofTeam, `${ofTeam}/items?${fifty}`],
-    [`${ofTeam}/items/measured-1`, `${ofTeam}/items/measured-1`],
-    [`${ofTeam}/members`, `${ofTeam}/members?${fifty}`],
-    [`${ofTeam}/audit`, `${ofTeam}/audit?${fifty}`],
-    [`${ofTeam}/keys`, `${ofTeam}/keys?${fifty}`],
-    [`${ofTeam}/catalogue`, `${ofTeam}/catalogue?${fifty}`],
+  const itemOf = (registry: string) => [`${registry}/items/measured-1`, `${registry}/items/measured-1/facts`];
+  /** A page of a session, and the answers of the API that it shows. */
+  const shown: [string, string[]][] = [
+    [own, [`${own}/items?${fifty}`]],
+    [`${own}/items/measured-1`, itemOf(own)],
+    [ofTeam, [`${ofTeam}/items?${fifty}`]],
+    [`${ofTeam}/items/measured-1`, itemOf(ofTeam)],
+    [`${ofTeam}/members`, [`${ofTeam}/members?${fifty}`]],
+    [`${ofTeam}/audit`, [`${ofTeam}/audit?${fifty}`]],
+    [`${ofTeam}/keys`, [`${ofTeam}/keys?${fifty}`]],
+    [`${ofTeam}/catalogue`, [`${ofTeam}/catalogue?${fifty}`]],
   ];
   const all = { ...reads };
-  for (const [path, answer] of shown)
-    Object.assign(all, { [`page ${path}`]: page(path), [`API ${answer}`]: api(answer) });
+  for (const [path, answers] of shown) {
+    all[`page ${path}`] = page(path);
+    for (const answer of answers) all[`API ${answer}`] = api(answer);
+  }
 
   const used = new Map(Object.keys(all).map((name) => [name, [] as number[]]));
   for (let round = -1; round < values.rounds; round++) {
@@ -169,17 +172,19 @@ try {
     const times = `${median(ratios).toFixed(2)} (${low} – ${high})`;
     console.log(`${name.padEnd(40)} ${median(of(name)).toFixed(0).padStart(6)} µs CPU a request, ratio ${times}`);
   };
-  const ratios = (name: string, base: string) => of(name).map((micros, round) => micros / of(base)[round]!);
+  const ratios = (name: string, ...bases: string[]) =>
+    of(name).map((micros, round) => micros / bases.reduce((sum, base) => sum + of(base)[round]!, 0));
   console.log("beside the anonymous list");
   for (const name of Object.keys(reads)) line(name, ratios(name, "anonymous list"));
   console.log("a catalogue, beside the team's own repository");
   const ofCatalogue = ratios("team catalogue", "team repository");
   line("team catalogue", ofCatalogue);
   if (median(ofCatalogue) > mostTimesOfTeam) process.exitCode = 1;
-  console.log("pages, beside the API's answer");
-  for (const [path, answer] of shown) {
-    line(`page ${path}`, ratios(`page ${path}`, `API ${answer}`));
-    if (median(ratios(`page ${path}`, `API ${answer}`)) > mostTimes) process.exitCode = 1;
+  console.log("pages, beside the answers of the API that they show");
+  for (const [path, answers] of shown) {
+    const ofPage = ratios(`page ${path}`, ...answers.map((answer) => `API ${answer}`));
+    line(`page ${path}`, ofPage);
+    if (median(ofPage) > mostTimes) process.exitCode = 1;
   }
 } finally {
   rmSync(state, { recursive: true, force: true });
