@@ -2,6 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Agent, agents } from "../support/agents.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { type Clients, npmClients } from "../support/clients.ts";
 import { first, largeSections, withAddress } from "../support/guide.ts";
@@ -9,53 +10,15 @@ import { aside, publishSkills, takeDown } from "../support/publish.ts";
 import { newTeamRegistry, type TeamRegistry } from "../support/registry.ts";
 import { seenFrom } from "../support/seen-from.ts";
 
-/** The agents that people have, as far as they go without a login: what they install, update and list. */
-type Agent = {
-  name: "claude" | "codex" | "copilot" | "gemini";
-  /** Where they keep what they have installed, below their home. */
-  keeps: (market: string, skill: string) => string;
-  add: (repository: string) => string;
-  install: (skill: string, market: string) => string;
-  update: (skill: string, market: string) => string;
-  /** Of the last one's commands, the one that asks for the repository. */
-  refresh: (market: string) => string;
-};
+// The agents that people have, as far as they go without a login: what they install, update and list.
 
-const agents: Agent[] = [
-  {
-    name: "claude",
-    keeps: (market, skill) => `.claude/plugins/cache/${market}/${skill}/*/skills/${skill}`,
-    add: (repository) => `claude plugin marketplace add ${repository}`,
-    install: (skill, market) => `claude plugin install ${skill}@${market}`,
-    update: (skill, market) => `claude plugin marketplace update ${market}; claude plugin update ${skill}@${market}`,
-    refresh: (market) => `claude plugin marketplace update ${market}`,
-  },
-  {
-    name: "codex",
-    keeps: (market, skill) => `.codex/plugins/cache/${market}/${skill}/*/skills/${skill}`,
-    add: (repository) => `codex plugin marketplace add ${repository}`,
-    install: (skill, market) => `codex plugin add ${skill}@${market}`,
-    update: (skill, market) => `codex plugin marketplace upgrade ${market}; codex plugin add ${skill}@${market}`,
-    refresh: (market) => `codex plugin marketplace upgrade ${market}`,
-  },
-  {
-    name: "copilot",
-    keeps: (market, skill) => `.copilot/installed-plugins/${market}/${skill}/skills/${skill}`,
-    add: (repository) => `copilot plugin marketplace add ${repository}`,
-    install: (skill, market) => `copilot plugin install ${skill}@${market}`,
-    update: (skill, market) => `copilot plugin marketplace update ${market}; copilot plugin update ${skill}@${market}`,
-    refresh: (market) => `copilot plugin marketplace update ${market}`,
-  },
-  {
-    name: "gemini",
-    keeps: (market, skill) => `.gemini/extensions/${market}/skills/${skill}`,
-    add: (repository) => `gemini extensions install ${repository} --consent`,
-    install: () => "gemini extensions list",
-    // It shows what the skills are, and asks.
-    update: (_, market) => `yes | gemini extensions update ${market}`,
-    refresh: (market) => `gemini extensions update ${market}`,
-  },
-];
+/** Of the commands of an update, the one that asks for the repository. */
+const refresh: Record<Agent["name"], (market: string) => string> = {
+  claude: (market) => `claude plugin marketplace update ${market}`,
+  codex: (market) => `codex plugin marketplace upgrade ${market}`,
+  copilot: (market) => `copilot plugin marketplace update ${market}`,
+  gemini: (market) => `gemini extensions update ${market}`,
+};
 
 const root = mkdtempSync(join(tmpdir(), "agents-"));
 let clients: Clients;
@@ -114,7 +77,7 @@ describe("the guide's commands", () => {
   });
 });
 
-describe.each(agents)("$name", ({ name, keeps, add, install, update, refresh }) => {
+describe.each(agents)("$name", ({ name, keeps, add, install, update }) => {
   asksFrom(`198.51.100.${80 + agents.findIndex((agent) => agent.name === name)}`);
   const tag = `large-${name}`;
   const market = `tag-${tag}`;
@@ -151,7 +114,7 @@ describe.each(agents)("$name", ({ name, keeps, add, install, update, refresh }) 
     const [text] = kept(keeps(linkMarket, slug));
     expect(text).toContain(`name: "${slug}"`);
     await team.revoke(link.id);
-    expect(await sh(name, refresh(linkMarket))).toMatch(/not found|failed/i);
+    expect(await sh(name, refresh[name](linkMarket))).toMatch(/not found|failed/i);
     expect(kept(keeps(linkMarket, slug))).toEqual([text]);
   });
 });

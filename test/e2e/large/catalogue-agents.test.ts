@@ -3,68 +3,34 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LockVerdict } from "../../../src/contract/verdicts.ts";
+import { type Agent, agents } from "../support/agents.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { type Catalogue, newCatalogue } from "../support/catalogue.ts";
 import { type Clients, npmClients } from "../support/clients.ts";
 import { aside, publishSkills, takeDown } from "../support/publish.ts";
 import { seenFrom } from "../support/seen-from.ts";
 
-/** A team's catalogue by key, with the agents that people have: what is approved, and no newer before it is. */
-type Agent = {
-  name: "claude" | "codex" | "copilot" | "gemini";
-  /** Where it keeps what it has installed, below its home. */
-  keeps: (market: string, skill: string) => string;
-  add: (repository: string) => string;
-  install: (skill: string, market: string) => string;
-  update: (skill: string, market: string) => string;
-  /** What it does, after an update of the catalogue, with an installed skill that is gone from there. */
-  gone: { asked: (skill: string, market: string) => string; says: RegExp; keeps: boolean };
+// A team's catalogue by key, with the agents that people have: what is approved, and no newer before it is.
+
+type Gone = { asked: (skill: string, market: string) => string; says: RegExp; keeps: boolean };
+/** What each does, after an update of the catalogue, with an installed skill that is gone from there. */
+const gone: Record<Agent["name"], Gone> = {
+  // Its files stay, and it no longer loads them.
+  claude: {
+    asked: () => "claude plugin list",
+    says: /-one@[\s\S]*failed to load[\s\S]*not found in market/,
+    keeps: true,
+  },
+  // The same.
+  codex: { asked: () => "codex plugin list", says: /^(?=[\s\S]*-many@)(?![\s\S]*-one@)/, keeps: true },
+  // It goes on with it, as the guide says.
+  copilot: {
+    asked: (skill, market) => `copilot plugin update ${skill}@${market} 2>&1; copilot skill list`,
+    says: /not found in marketplace[\s\S]*-one - /,
+    keeps: true,
+  },
+  gemini: { asked: () => "gemini extensions list", says: /-many/, keeps: false },
 };
-const agents: Agent[] = [
-  {
-    name: "claude",
-    keeps: (market, skill) => `.claude/plugins/cache/${market}/${skill}/*/skills/${skill}`,
-    add: (repository) => `claude plugin marketplace add ${repository}`,
-    install: (skill, market) => `claude plugin install ${skill}@${market}`,
-    update: (skill, market) => `claude plugin marketplace update ${market}; claude plugin update ${skill}@${market}`,
-    // Its files stay, and it no longer loads them.
-    gone: {
-      asked: () => "claude plugin list",
-      says: /-one@[\s\S]*failed to load[\s\S]*not found in market/,
-      keeps: true,
-    },
-  },
-  {
-    name: "codex",
-    keeps: (market, skill) => `.codex/plugins/cache/${market}/${skill}/*/skills/${skill}`,
-    add: (repository) => `codex plugin marketplace add ${repository}`,
-    install: (skill, market) => `codex plugin add ${skill}@${market}`,
-    update: (skill, market) => `codex plugin marketplace upgrade ${market}; codex plugin add ${skill}@${market}`,
-    // Its files stay, and it no longer loads them.
-    gone: { asked: () => "codex plugin list", says: /^(?=[\s\S]*-many@)(?![\s\S]*-one@)/, keeps: true },
-  },
-  {
-    name: "copilot",
-    keeps: (market, skill) => `.copilot/installed-plugins/${market}/${skill}/skills/${skill}`,
-    add: (repository) => `copilot plugin marketplace add ${repository}`,
-    install: (skill, market) => `copilot plugin install ${skill}@${market}`,
-    update: (skill, market) => `copilot plugin marketplace update ${market}; copilot plugin update ${skill}@${market}`,
-    // It goes on with it, as the guide says.
-    gone: {
-      asked: (skill, market) => `copilot plugin update ${skill}@${market} 2>&1; copilot skill list`,
-      says: /not found in marketplace[\s\S]*-one - /,
-      keeps: true,
-    },
-  },
-  {
-    name: "gemini",
-    keeps: (market, skill) => `.gemini/extensions/${market}/skills/${skill}`,
-    add: (repository) => `gemini extensions install ${repository} --consent`,
-    install: () => "gemini extensions list",
-    update: (_, market) => `yes | gemini extensions update ${market}`,
-    gone: { asked: () => "gemini extensions list", says: /-many/, keeps: false },
-  },
-];
 
 const root = mkdtempSync(join(tmpdir(), "catalogue-agents-"));
 let clients: Clients;
@@ -94,7 +60,7 @@ const newTeam = async (): Promise<Catalogue & { repository: string }> => {
   return { ...catalogue, repository: `${service.url}/t/${catalogue.team}.git` };
 };
 
-describe.each(agents)("$name", ({ name, keeps, add, install, update, gone }) => {
+describe.each(agents)("$name", ({ name, keeps, add, install, update }) => {
   const tag = `team-${name}`;
   const many = `${tag}-many`;
   const one = `${tag}-one`;
@@ -123,9 +89,9 @@ describe.each(agents)("$name", ({ name, keeps, add, install, update, gone }) => 
     expect(lines(market)).toContain("second");
 
     await withdraw(approvedOne);
-    const said = await sh(name, `${update(many, market)}; echo; ${gone.asked(one, market)}`);
-    expect(said).toMatch(gone.says);
-    expect(keepsOne()).toBe(gone.keeps);
+    const said = await sh(name, `${update(many, market)}; echo; ${gone[name].asked(one, market)}`);
+    expect(said).toMatch(gone[name].says);
+    expect(keepsOne()).toBe(gone[name].keeps);
     expect(lines(market)).toContain("second");
     // Nobody else is given it.
     const elsewhere = mkdtempSync(join(root, "home-"));
