@@ -1,25 +1,69 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { catalogDatabase } from "../../src/db/sessions.ts";
+import type { Deps } from "../../src/http/deps.ts";
 import { importRecords } from "../../src/publish/import/import-records.ts";
 import { depsWith } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";
 
-test("other requests of the isolate have their turn between the records of an import", async () => {
-  const records = Array.from({ length: 60 }, (_, at) => skill({ slug: `turn-${at}`, body: `# Turn ${at}\n` }));
+/** Imports skills while another request takes a turn whenever it can. `turn` counts those. */
+async function importBeside(slugs: readonly string[], depsFor: (turn: () => number) => Partial<Deps>) {
   let turn = 0;
   let isOver = false;
-  const others = (async () => {
+  const other = (async () => {
     for (; !isOver; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
   })();
+  const records = slugs.map((slug) => JSON.stringify(skill({ slug, body: `# ${slug}\n` })));
+  const ndjson = new TextEncoder().encode(records.join("\n"));
+  const { outcomes } = await importRecords({ ...depsWith(), ...depsFor(() => turn) }, ndjson, "approved");
+  isOver = true;
+  await other;
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(slugs.map(() => "created"));
+}
+
+const slugsOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
+
+test("other requests of the isolate have their turn between the records of an import", async () => {
+  const slugs = slugsOf("turn", 60);
   // Each record that is screened is told the time.
   const screenedIn = new Set<number>();
-  const now = () => {
-    screenedIn.add(turn);
-    return Date.now();
-  };
-  const ndjson = new TextEncoder().encode(records.map((record) => JSON.stringify(record)).join("\n"));
-  const { outcomes } = await importRecords({ ...depsWith(), now }, ndjson, "approved");
-  isOver = true;
-  await others;
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual(records.map(() => "created"));
-  expect(screenedIn.size).toBeGreaterThanOrEqual(records.length);
+  await importBeside(slugs, (turn) => ({
+    now: () => {
+      screenedIn.add(turn());
+      return Date.now();
+    },
+  }));
+  expect(screenedIn.size).toBeGreaterThanOrEqual(slugs.length);
+});
+
+test("other requests have their turn between six objects, and between storing, grouping and indexing", async () => {
+  const putIn: number[] = [];
+  const batches: { of: "catalog" | "search"; statements: number; turn: number }[] = [];
+  await importBeside(slugsOf("stored", 20), (turn) => {
+    const watched = (of: "catalog" | "search", database: D1Database) => ({
+      prepare: (query: string) => database.prepare(query),
+      batch: <T>(statements: D1PreparedStatement[]) => {
+        batches.push({ of, statements: statements.length, turn: turn() });
+        return database.batch<T>(statements);
+      },
+    });
+    const bundles = {
+      put: (...given: Parameters<R2Bucket["put"]>) => {
+        putIn.push(turn());
+        return env.BUNDLES.put(...given);
+      },
+    };
+    const catalog = catalogDatabase(watched("catalog", env.CATALOG));
+    const search = watched("search", env.SEARCH);
+    return {
+      bundles: bundles as unknown as R2Bucket,
+      primary: { ...depsWith().primary, catalog, search } as unknown as Deps["primary"],
+    };
+  });
+  const inOneTurn = Object.values(Object.groupBy(putIn, (turn) => turn)).map((puts) => puts!.length);
+  expect(Math.max(...inOneTurn)).toBeLessThanOrEqual(6);
+  const [stored, grouped] = batches.filter(({ of, statements }) => of === "catalog" && statements > 2);
+  const indexed = batches.find(({ of, statements }) => of === "search" && statements > 2);
+  const turns = [putIn.at(-1)!, stored!.turn, grouped!.turn, indexed!.turn];
+  expect(new Set(turns).size).toBe(turns.length);
 });

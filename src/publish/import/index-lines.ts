@@ -1,3 +1,4 @@
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { Deps } from "../deps.ts";
 import { indexWritten, type SlotStates, slotsOf, type Written } from "../index/indexer.ts";
 import { groupCopies } from "../near-duplicates/group-copies.ts";
@@ -20,12 +21,14 @@ export async function indexLines(
   reading: Promise<Slots>,
 ): Promise<void> {
   if (records.length === 0) return;
+  await letOthersGoOn();
   await attempt("import not grouped", () =>
     groupCopies(
       primary.catalog,
       records.map(({ row }) => row.id),
     ),
   );
+  await letOthersGoOn();
   await attempt("import not indexed", async () => {
     const slots = await reading;
     if (slots.status === "rejected") throw slots.reason;

@@ -1,9 +1,13 @@
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { Deps } from "../deps.ts";
 import { type Acting, auditLineStatement } from "../audit.ts";
 import type { Written } from "../index/indexer.ts";
 import { putPackage } from "../packages/keep-package.ts";
 import type { Decided, Line } from "./batch.ts";
 import { storeRecords } from "./store-records.ts";
+
+/** A request has no more connections than these at once. One after the other, a hundred puts are a hundred waits. */
+const putsAtATime = 6;
 
 /** Stores what is to be written of a request, `all` of whose lines the audit trail counts. */
 export async function storeLines(
@@ -12,13 +16,16 @@ export async function storeLines(
   all: readonly Line[],
 ): Promise<Written> {
   const { primary, sequence } = deps;
-  // Objects before the rows that name them. One after the other, a hundred puts are a hundred waits.
-  await Promise.all(
-    lines.flatMap(({ made, draft }) => {
-      const added = draft.package?.added;
-      return made && added ? [putPackage(deps, made, added)] : [];
-    }),
-  );
+  // Objects before the rows that name them.
+  const puts = lines.flatMap(({ made, draft }) => {
+    const added = draft.package?.added;
+    return made && added ? [() => putPackage(deps, made, added)] : [];
+  });
+  for (let at = 0; at < puts.length; at += putsAtATime) {
+    await letOthersGoOn();
+    await Promise.all(puts.slice(at, at + putsAtATime).map((put) => put()));
+  }
+  await letOthersGoOn();
   const act = { act: "catalog.import", subject: "catalog", detail: countsOf(all) };
   const written = await storeRecords(
     primary.catalog,
