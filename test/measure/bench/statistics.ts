@@ -15,13 +15,13 @@ export function medianOf(numbers: readonly number[]): Median {
 
 /** How many of the sorted runs at each end may be left out: the order statistics of a coin thrown `runs` times. */
 function ranksLeftOut(runs: number): number {
-  let below = 0.5 ** runs;
-  let term = below;
+  let logOfTerm = -runs * Math.LN2;
+  let below = Math.exp(logOfTerm);
   let rank = 0;
   // `below` is the chance that at most `rank` runs lie on one side of the true median.
-  for (; 2 * below <= 0.05; below += term) {
+  for (; 2 * below <= 0.05; below += Math.exp(logOfTerm)) {
     rank++;
-    term *= (runs - rank + 1) / rank;
+    logOfTerm += Math.log((runs - rank + 1) / rank);
   }
   return Math.max(0, rank - 1);
 }

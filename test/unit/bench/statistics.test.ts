@@ -25,4 +25,10 @@ test("the interval holds the true median in 95 of 100 measurements, whatever the
   expect(held / measurements).toBeGreaterThan(0.95);
 });
 
+test("the interval of very many runs is that of the normal distribution", () => {
+  const { low, high } = medianOf(Array.from({ length: 10_000 }, (_, at) => at));
+  // 1.96 standard deviations of a coin thrown 10 000 times are 98.
+  expect([low, high].map((end) => Math.abs(end - 4_999.5))).toEqual([98.5, 98.5]);
+});
+
 test("there is no median of nothing", () => expect(() => medianOf([])).toThrow("no median"));
