@@ -1,5 +1,5 @@
 import { addBit, type BitSet, bitSet, hasBit } from "./bit-set.ts";
-import { beginningsOf, type Required, requiredBy } from "./rules/required.ts";
+import { alternativesOf, beginningsOf, type Required, requiredBy } from "./rules/required.ts";
 import { chainsOf, type Trigrams, trigramsOf } from "./trigrams.ts";
 
 /**
@@ -16,7 +16,8 @@ export type Prefilter = {
 
 /**
  * An expression to search texts for: at every position (`anywhere`) or at one (`here`). No chains: a match may begin
- * with anything. `isBound`: every match begins at the edge of a word.
+ * with anything. `isBound`: every match begins at the edge of a word. `ways`: its alternatives, which are searched one
+ * by one where most of them have chains and the whole has none.
  */
 export type Sought = {
   anywhere: RegExp;
@@ -25,6 +26,7 @@ export type Sought = {
   chains: readonly number[];
   isBound: boolean;
   number: number;
+  ways: readonly Sought[];
 };
 
 /** Where matches start, in order, and where each ends. Two rows of numbers take a quarter of the memory of objects. */
@@ -97,9 +99,15 @@ export function soughtBy({ source, flags }: RegExp): Sought {
     chains: chainsOf(begins),
     isBound,
     number: all.size,
+    ways: [],
   };
   all.set(key, made);
-  return made;
+  return begins.length > 0 ? made : Object.assign(made, { ways: waysOf(anywhere) });
+}
+
+function waysOf(expression: RegExp): Sought[] {
+  const ways = alternativesOf(expression);
+  return ways.some((way) => beginningsOf(way).begins.length > 0) ? ways.map(soughtBy) : [];
 }
 
 /** What is known of an expression in a text: nothing yet, or one of these. */
@@ -108,9 +116,10 @@ const isThere = 2;
 const isAbsent = 3;
 
 /** A cheap test: false means that the expression cannot match. */
-export function mayMatch({ grams, known }: Prefilter, { needed, number }: Sought): boolean {
+export function mayMatch(prefilter: Prefilter, { needed, number, ways }: Sought): boolean {
+  const { grams, known } = prefilter;
   if (known[number] !== 0) return known[number] !== isAbsent;
-  const may = hasNeeded(grams, needed);
+  const may = hasNeeded(grams, needed) && (ways.length === 0 || ways.some((way) => mayMatch(prefilter, way)));
   known[number] = may ? mayBeThere : isAbsent;
   return may;
 }
@@ -140,7 +149,8 @@ export function isIn(prefilter: Prefilter, sought: Sought): boolean {
 }
 
 function search(prefilter: Prefilter, sought: Sought): boolean {
-  const { anywhere, chains } = sought;
+  const { anywhere, chains, ways } = sought;
+  if (ways.length > 0) return ways.some((way) => isIn(prefilter, way));
   if (chains.length > 0) return !walk(prefilter, sought, () => true);
   anywhere.lastIndex = 0;
   return anywhere.test(prefilter.text);
@@ -150,9 +160,25 @@ function search(prefilter: Prefilter, sought: Sought): boolean {
 export function placesOf(prefilter: Prefilter, sought: Sought): Places {
   const searchedBefore = prefilter.found.get(sought);
   if (searchedBefore) return searchedBefore;
-  const places = sought.chains.length > 0 ? placesAt(prefilter, sought) : placesAnywhere(prefilter, sought);
+  const places = searched(prefilter, sought);
   prefilter.found.set(sought, places);
   return places;
+}
+
+function searched(prefilter: Prefilter, sought: Sought): Places {
+  if (sought.ways.length > 0) return placesOfWays(prefilter, sought.ways);
+  return sought.chains.length > 0 ? placesAt(prefilter, sought) : placesAnywhere(prefilter, sought);
+}
+
+/** Where several match at one position, the first of them does. */
+function placesOfWays(prefilter: Prefilter, ways: readonly Sought[]): Places {
+  const endOf = new Map<number, number>();
+  for (const way of ways) {
+    if (!mayMatch(prefilter, way)) continue;
+    const { starts, ends } = placesOf(prefilter, way);
+    for (const [at, start] of starts.entries()) if (!endOf.has(start)) endOf.set(start, ends[at]!);
+  }
+  return inOrder({ starts: [...endOf.keys()], ends: [...endOf.values()] });
 }
 
 /** Tells each match at the places of the chains, until `isEnough`. False where that stopped it. */

@@ -42,6 +42,26 @@ export function beginningsOf({ source, flags }: RegExp): { begins: string[]; isB
   return { begins: plain, isBound: begins.every((one) => one.startsWith(boundary)) };
 }
 
+/**
+ * The alternatives of an expression as expressions of their own. At each position the first of them that matches is
+ * what the whole matches. One with a reference to a group is left whole.
+ */
+export function alternativesOf({ source, flags }: RegExp): RegExp[] {
+  if (/\\[1-9k]/.test(source)) return [];
+  const reader = { source, at: 0 };
+  const ways = [""];
+  for (let depth = 0; reader.at < source.length;) {
+    const one = next(reader, token)![0];
+    if (one === "|" && depth === 0) {
+      ways.push("");
+      continue;
+    }
+    depth += one.startsWith("(") ? 1 : one === ")" ? -1 : 0;
+    ways[ways.length - 1] += one;
+  }
+  return ways.map((way) => new RegExp(way, flags));
+}
+
 type Reader = { source: string; at: number };
 
 const next = (reader: Reader, expression: RegExp) => {

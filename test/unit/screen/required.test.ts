@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prefilterOf, mayMatch, placesOf, soughtBy } from "../../../src/screen/prefilter.ts";
+import { prefilterOf, mayMatch, type Places, placesOf, soughtBy } from "../../../src/screen/prefilter.ts";
 import { commandRules } from "../../../src/screen/rules/commands.ts";
 import { flowRules } from "../../../src/screen/rules/flows.ts";
 import { meaningRules } from "../../../src/screen/rules/meanings.ts";
@@ -24,17 +24,20 @@ test("where an expression of a rule matches an example, what it requires is ther
   expect(wrong).toEqual([]);
 });
 
-function startsOf(expression: RegExp, text: string): number[] {
-  const starts: number[] = [];
+function placesAnywhere(expression: RegExp, text: string): Places {
+  const places: Places = { starts: [], ends: [] };
   for (let from = 0; from <= text.length;) {
     expression.lastIndex = from;
     const match = expression.exec(text);
     if (!match) break;
-    starts.push(match.index);
+    places.starts.push(match.index);
+    places.ends.push(expression.lastIndex);
     from = match.index + 1;
   }
-  return starts;
+  return places;
 }
+
+const inParts = [...texts.slice(0, 20), texts.join("\n")];
 
 const steps = [/\b(?:send|post)\b/, /\b(?:keys?|\.env\b|\/etc)/, /\bcat\s[^\n|]{0,9}/, /\bhas the (?:user )?/];
 
@@ -43,12 +46,30 @@ test("where the beginnings of an expression are known, it is found as anywhere e
     .filter((one) => beginningsOf(one).begins.length > 0)
     .map(({ source, flags }) => new RegExp(source, `${flags}g`));
   expect(begun.length).toBeGreaterThan(steps.length);
-  for (const text of [...texts.slice(0, 20), texts.join("\n")]) {
+  for (const text of inParts) {
     const prefilter = prefilterOf(text);
-    for (const one of begun) {
-      expect(placesOf(prefilter, soughtBy(one)).starts).toEqual(startsOf(one, text));
-    }
+    for (const one of begun) expect(placesOf(prefilter, soughtBy(one))).toEqual(placesAnywhere(one, text));
   }
+});
+
+const parted = [
+  /\bsend|so|(?:send|keys?) [a-z]{0,9}/,
+  /\bthe (?:user|keys?)|[./]e[^|\]]{0,3}|\.env\b/,
+  /([tk])\1ell|send/,
+];
+
+test("where the alternatives of an expression are searched one by one, it is found as the whole", () => {
+  const whole = [...expressions, ...parted].map(({ source, flags }) => new RegExp(source, `${flags}g`));
+  const inWays = whole.filter((one) => soughtBy(one).ways.length > 0);
+  expect(inWays.length).toBeGreaterThan(10);
+  for (const text of inParts) {
+    const prefilter = prefilterOf(text);
+    for (const one of inWays) expect(placesOf(prefilter, soughtBy(one))).toEqual(placesAnywhere(one, text));
+  }
+});
+
+test("an expression with a reference to a group is searched whole", () => {
+  expect(soughtBy(parted[2]!).ways).toEqual([]);
 });
 
 test("nearly every expression of a rule is seldom tried", () => {
