@@ -95,9 +95,16 @@ export function classOf({ host, path }: Address, own: Own = {}): HostClass {
   return "other";
 }
 
+/** Of the last one: it is asked for each host of a package. */
+let repositoryBefore: { url: string; address: Address | undefined } = { url: "", address: undefined };
+function addressOfRepository(url: string): Address | undefined {
+  if (url !== repositoryBefore.url) repositoryBefore = { url, address: addressOf(url) };
+  return repositoryBefore.address;
+}
+
 function isOwn(host: string, path: string, { repository, sites = [] }: Own): boolean {
   if (sites.some((site) => host === site || host.endsWith(`.${site}`))) return true;
-  const at = repository ? addressOf(repository) : undefined;
+  const at = repository ? addressOfRepository(repository) : undefined;
   if (!at) return false;
   const isOnIt = host === at.host || (at.host === "github.com" && /^(?:raw|gist)\.githubusercontent\.com$/.test(host));
   const [owner, name] = at.path

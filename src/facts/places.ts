@@ -32,18 +32,37 @@ const unplain = /[\\$%\u2026]|\/(?:home|Users|root)\//i;
 export const plainPath = (text: string) =>
   !unplain.test(text) ? text : text.replaceAll(/\\+/g, "/").replaceAll(home, "~");
 
-/** What a text of many lines may name, so that each of its lines is searched for that alone. */
-export function patternsIn(raw: string): readonly Pattern[] {
-  const text = plainPath(raw);
-  return patterns.filter(({ literal }) => text.includes(literal));
+/** The last three characters of a literal as a number; 0 for a shorter one. */
+const endOf = (literal: string) => (literal.length < 3 ? 0 : cellOf(literal, literal.length - 1));
+const cellOf = (text: string, at: number) =>
+  ((text.charCodeAt(at - 2) * 31 + text.charCodeAt(at - 1)) * 31 + text.charCodeAt(at)) & (cells.length - 1);
+/** When three characters were last seen: the number of the text, so that nothing is emptied for each. */
+const cells = new Uint32Array(8192);
+let texts = 0;
+const ends = new Map(patterns.map(({ literal }) => [literal, endOf(literal)]));
+
+/**
+ * The patterns whose literals are in a text. Most are not, which one pass over the text shows of all of them: looking
+ * for one after the other is a fifth of what reading a document takes.
+ */
+function literallyIn(text: string): readonly Pattern[] {
+  texts = (texts + 1) >>> 0 || 1;
+  for (let at = 2; at < text.length; at++) cells[cellOf(text, at)] = texts;
+  return patterns.filter(({ literal }) => {
+    const end = ends.get(literal)!;
+    return (end === 0 || cells[end] === texts) && text.includes(literal);
+  });
 }
 
+/** What a text of many lines may name, so that each of its lines is searched for that alone. */
+export const patternsIn = (raw: string): readonly Pattern[] => literallyIn(plainPath(raw));
+
 /** The places outside the project that a text names. */
-export function placesIn(raw: string, among: readonly Pattern[] = patterns): Place[] {
-  if (among.length === 0 || raw.length < 4) return [];
+export function placesIn(raw: string, among?: readonly Pattern[]): Place[] {
+  if (among?.length === 0 || raw.length < 4) return [];
   const text = plainPath(raw);
   const found: Place[] = [];
-  for (const { kind, literal, expression } of among) {
+  for (const { kind, literal, expression } of among ?? literallyIn(text)) {
     if (!text.includes(literal)) continue;
     const match = expression.exec(text);
     if (match) found.push({ kind, path: wholePath(text, match) });

@@ -7,6 +7,8 @@ import { type Reading, readSend } from "./reading.ts";
 const place =
   String.raw`[\x60'"(]{0,3}(?:/(?:root|workspaces?|app|home/[\w.-]{1,40}|Users/[\w.-]{1,40})|` +
   String.raw`[A-Z]:[\\/]Users[\\/][\w.-]{1,40})(?:[\\/][\w-][\w.-]{0,80}){1,8}[\\/]?[\x60'")]{0,3}`;
+/** What every such path has. */
+const rooted = /(?:\/(?:root|workspaces?|app|home|Users)|[A-Z]:[\\/]Users)[\\/]/i;
 const waiting = pattern(
   "i",
   String.raw`\b(?:if|when|whenever|once|where)\b[^.;]{0,60}?(?<!\w)${place}(?:(?!not\b|n['’]t\b)[^.;]){0,80}?\b(?:e`,
@@ -84,7 +86,7 @@ export function readOrders(reading: Reading, text: string, line: number, hosts: 
   if (text.length > 4_000) return;
   const { facts } = reading;
   const unknown = hosts.filter((host) => isUntrusted(host) && !isPlaceholder(host.host));
-  const order = waiting.exec(text) ?? authority.exec(text);
+  const order = rooted.test(text) ? (waiting.exec(text) ?? authority.exec(text)) : null;
   if (order) facts.add("run", text, line, { signs: [...signs, "waiting"], at: order.index + order[0].length });
   if (kept.test(text)) send("what is sent", [unnamedRecipient], ["copied"]);
   else if (backup.test(text)) send("keys", unknown.length > 0 ? unknown : [unnamedRecipient], ["file"]);
