@@ -56,9 +56,14 @@ function wordsOf({ value }: Deed): string[] {
   return isInstallValue(value) ? [value.name] : [];
 }
 
+/** A name that is an everyday word is said in many a text that does not mean its host. */
+const everyday =
+  /^(?:local|mail|email|test|data|cloud|servers?|services?|web|apps?|api|dev|tools?|files?|home|internal)$/;
+
 /** The part of a host that is its owner's name. */
 function nameOf(host: string): string {
   const parts = host.split(".");
   const at = parts.length > 2 && /^(?:co|com|org|net|gov|ac)$/.test(parts.at(-2)!) ? -3 : -2;
-  return parts.at(at) ?? host;
+  const name = parts.at(at) ?? host;
+  return everyday.test(name) ? host : name;
 }

@@ -61,6 +61,8 @@ export type Fact = {
  * - `login`: with the password in the package. `copied`: a copy to a recipient that the package names.
  * - `dropped`: a hidden file that lies in a temporary folder. `others`: kept by another program for itself.
  * - `unguarded`: an agent that asks nobody and is locked in nowhere.
+ * - `obeyed`: what comes from outside is to be obeyed. `answering`: an order about what a person is told.
+ * - `unasked`: an account that nobody asked for.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
 export type Sign =
@@ -90,13 +92,16 @@ export type Sign =
   | "dropped"
   | "others"
   | "unguarded"
+  | "obeyed"
+  | "answering"
+  | "unasked"
   | "told";
 
 /** A fact, and what its reader knew beside it. */
 export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "1.4.0";
+export const factSet = "1.5.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

@@ -77,9 +77,12 @@ export const isPrivate = (host: string) =>
   !/[.:]/.test(host) ||
   /\.(?:local|internal|lan|home|corp|svc|cluster)$/.test(host);
 
-/** Names that stand for a host of the reader's own. */
+/**
+ * Names that stand for a host of the reader's own. A name under `.invalid` is none of them: it never answers, so
+ * that no honest text has anybody send to it.
+ */
 export const isPlaceholder = (host: string) =>
-  /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid)$|^(?:your|my)[-_]/.test(host) ||
+  /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test)$|^(?:your|my)[-_]/.test(host) ||
   /^(?:www\.|api\.)?(?:your|my|some|the)[-_]?[a-z-]{0,30}\.(?:com|org|net|io|dev|app)$/.test(host) ||
   placeholderSite.test(host);
 

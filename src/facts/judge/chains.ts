@@ -136,6 +136,18 @@ const rules: ChainRule[] = [
     find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "waiting")),
   },
   {
+    name: "an agent is told to obey what comes from outside",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "obeyed")),
+  },
+  {
+    name: "an order about what a person is told stands where no reader sees it",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "hidden", "answering")),
+  },
+  {
+    name: "an account is opened that nobody asked for",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "send" && has(deed, "unasked") && untrusted(deed)),
+  },
+  {
     name: "copies go to a recipient that nobody asked for",
     find: (deeds) =>
       one(deeds, (deed) => deed.kind === "send" && has(deed, "copied") && untrusted(deed) && !deed.announced),

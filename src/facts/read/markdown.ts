@@ -2,6 +2,7 @@ import { isCommand, languageOfBlock } from "./language.ts";
 import { parsedYaml } from "./data.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { Prose } from "./prose.ts";
+import { readHiddenOrder } from "./obeying.ts";
 import { readNested, type Reading } from "./reading.ts";
 import { Told } from "./told.ts";
 
@@ -24,7 +25,9 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
         line.trimStart().startsWith(fence.mark) &&
         new RegExp(`^\\s*\\${fence.mark[0]}{${fence.mark.length},}\\s*$`).test(line);
       if (isEnd || at === lines.length - 1) {
-        readBlock(reading, told, lines.slice(fence.from, isEnd ? at : at + 1), fence, firstLine);
+        const block = lines.slice(fence.from, isEnd ? at : at + 1);
+        readBlock(reading, told, block, fence, firstLine);
+        prose.block(block.join("\n").slice(0, 4_000), firstLine + fence.from);
         fence = undefined;
       }
       continue;
@@ -47,7 +50,20 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
     else if (/^\s*(?:[-*+]\s+)?(?:\$\s+)?(?:curl|wget|powershell|bash|iwr|irm)\s/.test(line) && isCommand(line.trim()))
       readNested(reading, "shell", line.trim().slice(0, 4_000), number);
   }
+  readComments(reading, text, firstLine);
   reading.facts.toldLines = undefined;
+}
+
+const mostComments = 200;
+
+function readComments(reading: Reading, text: string, firstLine: number) {
+  let [line, passed] = [firstLine, 0];
+  for (let count = 0, from = text.indexOf("<!--"); from !== -1 && count < mostComments; count++) {
+    for (; passed < from; passed++) if (text.charCodeAt(passed) === 10) line++;
+    const end = text.indexOf("-->", from);
+    readHiddenOrder(reading, text.slice(from + 4, end === -1 ? undefined : end).slice(0, 2_000), line);
+    from = end === -1 ? -1 : text.indexOf("<!--", end);
+  }
 }
 
 /** Gives the index of the first line after it. */

@@ -1,6 +1,7 @@
 import { pattern } from "../pattern.ts";
 import type { HostValue, Sign } from "../fact.ts";
 import { isPlaceholder, isUntrusted, unnamedRecipient } from "../hosts.ts";
+import { readObeying } from "./obeying.ts";
 import { type Reading, readSend } from "./reading.ts";
 
 /** A file in somebody's home or working folder, by its whole path. Settings are in hidden folders and are none. */
@@ -81,6 +82,9 @@ const picture = pattern(
   String.raw`[^\s)]{0,60})\)`,
 );
 
+/** Whether every mail is to be copied, whoever is named there. */
+export const isCopying = (text: string) => copying.test(text);
+
 /** What an agent is told to do for somebody else, in words of ordinary work. */
 export function readOrders(reading: Reading, text: string, line: number, hosts: readonly HostValue[], signs: Sign[]) {
   if (text.length > 4_000) return;
@@ -88,6 +92,7 @@ export function readOrders(reading: Reading, text: string, line: number, hosts: 
   const unknown = hosts.filter((host) => isUntrusted(host) && !isPlaceholder(host.host));
   const order = rooted.test(text) ? (waiting.exec(text) ?? authority.exec(text)) : null;
   if (order) facts.add("run", text, line, { signs: [...signs, "waiting"], at: order.index + order[0].length });
+  readObeying(reading, text, line, signs);
   if (kept.test(text)) send("what is sent", [unnamedRecipient], ["copied"]);
   else if (backup.test(text)) send("keys", unknown.length > 0 ? unknown : [unnamedRecipient], ["file"]);
   if (unknown.length === 0) return;

@@ -12,8 +12,9 @@ import {
 } from "../hosts.ts";
 import { type Pattern, patternsIn, placesIn } from "../places.ts";
 import { readGuards } from "./guards.ts";
-import { readOrders } from "./orders.ts";
-import { type Reading, readSend, type Source } from "./reading.ts";
+import { isUnaskedAccount } from "./obeying.ts";
+import { isCopying, readOrders } from "./orders.ts";
+import { readHosts, type Reading, readSend, type Source } from "./reading.ts";
 
 /** So many lines after a download, what is told still belongs to it. */
 const reach = 14;
@@ -115,7 +116,8 @@ const telling = pattern(
   String.raw`disable|turn|switch|deactivate|pause|whitelist|exclude|bypass|anyway|enter|`,
   String.raw`type|send|post|upload|submit|forward|transmit|append|add|write|save|--|`,
   String.raw`chmod|verify|permission|route|proxy|relay|mirror|bcc|cop(?:y|ied)|if|when|once|where|policy|contract|`,
-  String.raw`notes?|memo|overrides?|rules|instructions|guidelines|sent)`,
+  String.raw`notes?|memo|overrides?|rules|instructions|guidelines|sent|mandatory|authoritative|binding|trusted|obey|`,
+  String.raw`directives?)`,
 );
 
 const installing = /\b(?:install|download|get|set ?up)\b.{0,80}\b(?:from|at|via|here)\b/i;
@@ -129,6 +131,15 @@ const mailsIn = (text: string): HostValue[] =>
       }))
     : [];
 
+/** A block of code belongs to what was said so few lines before. */
+const besideBlock = 3;
+const belowUnasked = 12;
+const registering = pattern(
+  "i",
+  String.raw`\b(?:POST|--data|-d)\b[^\n]{0,120}?(https?://[^\s"'\x60]{4,160}/(?:register|registration|`,
+  String.raw`sign-?up|accounts?|users|agents)\b[^\s"'\x60]{0,40})`,
+);
+
 type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: boolean };
 
 /** Follows what a text tells a person or an agent to do, sentence by sentence. */
@@ -137,6 +148,10 @@ export class Prose {
   #fetched: Fetched | undefined;
   readonly #patterns: readonly Pattern[];
   #paragraph = "";
+  /** Where it last said that every mail is copied, and to whom it did not say. */
+  #copying = -Infinity;
+  /** Where it last said that an account is opened without asking. */
+  #unasked = -Infinity;
 
   /** `whole` is the text of which lines will come. */
   constructor(reading: Reading, whole: string) {
@@ -154,18 +169,30 @@ export class Prose {
     const text = raw.length > 12_000 ? raw.slice(0, 12_000) : raw;
     const signs: Sign[] = isHidden ? ["hidden"] : [];
     if (this.#patterns.length > 0) this.#places(text, number, signs);
+    if (isUnaskedAccount(text)) this.#unasked = number;
     if (!telling.test(text)) return;
     const hosts = this.#hosts(text, number);
     this.#prerequisites(text, number, hosts, signs);
     const mails = mailsIn(text);
     this.#sends(text, number, [...hosts, ...mails], signs);
     readOrders(this.#reading, text, number, [...hosts, ...mails], signs);
+    if (mails.length === 0 && isCopying(text)) this.#copying = number;
     if (text.length < 2_000) readGuards(this.#reading, { text, line: number });
     if (protection.test(text)) {
       facts.add("guard", text, number, { signs: [...signs, "protection"] });
       facts.add("prerequisite", text, number, { signs });
     }
     this.#paragraph = `${this.#paragraph} ${text}`.slice(-600);
+  }
+
+  /** A block of code below what was said. */
+  block(text: string, number: number) {
+    const mails = number - this.#copying <= besideBlock && text.length < 400 ? mailsIn(text) : [];
+    readSend(this.#reading, [{ what: "mail", signs: ["copied"] }], mails, number);
+    if (number - this.#unasked > belowUnasked) return;
+    const [, url] = registering.exec(text.slice(0, 4_000)) ?? [];
+    for (const host of url === undefined ? [] : readHosts(this.#reading, url, number, "upload"))
+      readSend(this.#reading, [{ what: "an account in its own name", signs: ["unasked"] }], [host], number);
   }
 
   #hosts(text: string, line: number): HostValue[] {

@@ -80,7 +80,7 @@ export class Told {
 
   /** A block of code: by what introduces it, and by its own comments. */
   block(text: string, firstLine: number) {
-    const isIntroduced = isWarning(this.#before) || this.#isBelowWarning();
+    const isIntroduced = isWarning(this.#before.replaceAll(silence, blank)) || this.#isBelowWarning();
     let isCommented = false;
     let line = firstLine;
     for (const one of text.split("\n")) {
