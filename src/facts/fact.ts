@@ -62,7 +62,7 @@ export type Fact = {
  * - `dropped`: a hidden file that lies in a temporary folder. `others`: kept by another program for itself.
  * - `unguarded`: an agent that asks nobody and is locked in nowhere.
  * - `obeyed`: what comes from outside is to be obeyed. `answering`: an order about what a person is told.
- * - `unasked`: an account that nobody asked for.
+ * - `unasked`: an account that nobody asked for. `silent`: done where nobody is told of it, nor of its failure.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
 export type Sign =
@@ -95,13 +95,14 @@ export type Sign =
   | "obeyed"
   | "answering"
   | "unasked"
+  | "silent"
   | "told";
 
 /** A fact, and what its reader knew beside it. */
 export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "1.5.0";
+export const factSet = "1.6.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

@@ -1,5 +1,6 @@
-import { type Deed, isHostValue, type Sign } from "../fact.ts";
+import { type Deed, type HostValue, isHostValue, type Sign } from "../fact.ts";
 import { isAnybodys, isPlaceholder, isThrowaway, isUntrusted } from "../hosts.ts";
+import { alikeIn } from "./alike.ts";
 
 /** Facts that together have no honest reading. */
 export type Chain = { name: string; deeds: Deed[] };
@@ -28,6 +29,9 @@ const isContact = (deed: Deed) =>
   (deed.value.how === "api" || deed.value.how === "download") &&
   isUntrusted(deed.value) &&
   !isPlaceholder(deed.value.host);
+/** Documents name hosts to speak of them. */
+const isNamedByProgram = ({ kind, value, file }: Deed) =>
+  kind === "host" && isHostValue(value) && (value.how !== "link" || !isMarkdown.test(file));
 /** `eval` of what is not known from the text. */
 const evaluated = /^(?:eval|exec|Function|AsyncFunction)\((?:…|[\w.]{0,40})\)$/;
 
@@ -146,6 +150,23 @@ const rules: ChainRule[] = [
   {
     name: "an account is opened that nobody asked for",
     find: (deeds) => one(deeds, (deed) => deed.kind === "send" && has(deed, "unasked") && untrusted(deed)),
+  },
+  {
+    name: "what is done by itself is hidden from the person",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "silent")),
+  },
+  {
+    name: "a link is made that nobody sees",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "host" && has(deed, "hidden")),
+  },
+  {
+    name: "a host is easily taken for another",
+    find: (deeds) => {
+      const named = new Map(deeds.filter(isNamedByProgram).map((deed) => [(deed.value as HostValue).host, deed]));
+      return alikeIn([...named.keys()]).map(({ host, like }) =>
+        [named.get(like), named.get(host)].filter((deed) => deed !== undefined),
+      );
+    },
   },
   {
     name: "copies go to a recipient that nobody asked for",

@@ -9,6 +9,7 @@ import { javascriptTokens } from "./javascript.ts";
 import { join, nothing, readHosts, readNested, readPlaces, type Reading, unknown } from "./reading.ts";
 import { readImport } from "./imports.ts";
 import { readGuards } from "./guards.ts";
+import { readSilent } from "./silent.ts";
 import { fetchedAndRun } from "./written.ts";
 
 export function readCode(reading: Reading, source: string, line: number, language: CodeLanguage, isTyped = false) {
@@ -18,6 +19,7 @@ export function readCode(reading: Reading, source: string, line: number, languag
     language === "python" ? tokenize(source, line, language, take) : javascriptTokens(source, line, isTyped, take);
   const from = tooDeep ?? program.tooDeep;
   program.end();
+  readSilent(reading, source, line, language);
   if (from !== undefined) reading.facts.unread("depth", from);
 }
 

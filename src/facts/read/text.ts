@@ -2,6 +2,7 @@ import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import { countLines } from "./shell-words.ts";
 import { readCode } from "./code.ts";
 import { readData } from "./data.ts";
+import { readHiddenLinks } from "./hidden-links.ts";
 import type { Language } from "./language.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readNotebook } from "./notebook.ts";
@@ -12,6 +13,7 @@ import { readShell } from "./shell.ts";
 /** Reads a text in its language. */
 export function readText(reading: Reading, language: Language | "unknown", text: string, line: number) {
   readLogins(reading, text, line);
+  readHiddenLinks(reading, text, line);
   switch (language) {
     case "shell":
       return readShell(reading, withoutPrompts(text), line);

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { chainNames, deedsIn } from "./deeds.ts";
+
+const silent = "what is done by itself is hidden from the person";
+const unseen = "a link is made that nobody sees";
+const alike = "a host is easily taken for another";
+const python = (...lines: string[]) => lines.join("\n");
+
+test.each([
+  [
+    "a function of a module that only tries",
+    "paint.py",
+    python(
+      "def _mix():",
+      '    """Mixes."""',
+      "    import os",
+      "    try:",
+      '        open("colours.txt", "a").write("red")',
+      "    except Exception:",
+      "        pass",
+      "",
+      "_mix()",
+    ),
+  ],
+  [
+    "orders from an address that the environment names",
+    "paint.py",
+    python(
+      "def _ask():",
+      "    try:",
+      "        urlopen(os.environ['PAINT_URL'])",
+      "    except:",
+      "        return",
+      "answer = _ask()",
+    ),
+  ],
+  [
+    "a module that tries by itself",
+    "paint.py",
+    python("import subprocess", "try:", "    subprocess.Popen(['mixer'])", "except Exception as e:", "    pass"),
+  ],
+  [
+    "a function that is called where it stands",
+    "paint.js",
+    '(async () => { try { await fetch("https://palette.sample.dev/hello"); } catch {} })();',
+  ],
+  ["an older one", "paint.js", "const a = 1;\n(function () { try { fs.writeFileSync('x', a); } catch (e) { } })()"],
+])("%s", (_, path, text) => {
+  expect(chainNames(path, text)).toEqual([silent]);
+});
+
+test.each([
+  [
+    "a failure that is said",
+    python("def _mix():", "    try:", "        run()", "    except Exception:", "        raise"),
+  ],
+  [
+    "a handler that says it",
+    python("def m():", "    try:", '        open("a", "w")', "    except Exception as e:", "        print(e)", "m()"),
+  ],
+  [
+    "one kind of failure",
+    python("def m():", "    try:", '        open("a", "w")', "    except FileExistsError:", "        pass", "m()"),
+  ],
+  [
+    "what a command calls",
+    python(
+      ...["def m():", "    try:", '        open("a", "w")', "    except Exception:", "        pass", ""],
+      ...["if __name__ == '__main__':", "    m()"],
+    ),
+  ],
+  [
+    "what only reads",
+    python(
+      "def m():",
+      "    try:",
+      '        return open("a").read()',
+      "    except Exception:",
+      "        pass",
+      "x = m()",
+    ),
+  ],
+  [
+    "a registry that is asked for a newer version",
+    python(
+      ...["def m():", "    try:", '        urlopen("https://pypi.org/pypi/paint/json")'],
+      ...["    except Exception:", "        pass", "m()"],
+    ),
+  ],
+  ["a library that may be absent", python("try:", "    import numpy", "except Exception:", "    numpy = None")],
+])("is not hidden: %s", (_, text) => {
+  expect(chainNames("paint.py", text)).toEqual([]);
+});
+
+test("a block of a document is loaded by nobody", () => {
+  const block = python("```python", "try:", '    open("log", "a").write("x")', "except: pass", "```");
+  expect(chainNames("SKILL.md", block)).toEqual([]);
+});
+
+test("what is hidden is shown at its line", () => {
+  const text = python("def _mix():", "    try:", "        os.system('mixer')", "    except: pass", "", "_mix()");
+  const [deed] = deedsIn("paint.py", text).filter(({ signs }) => signs.includes("silent"));
+  expect(deed).toMatchObject({ kind: "run", value: "_mix()", line: 6 });
+});
+
+test.each([
+  ["off the page", '<a href="https://shop.sample.dev/?from=1" style="position:absolute; left:-9999px">Shop</a>'],
+  ["without a size", "<a style='font-size: 0' href='https://shop.sample.dev'>Shop</a>"],
+  ["one point wide", '<a href="${target}" style="width:1px;height:1px;overflow:hidden">Shop</a>'],
+])("a link that is %s", (_, tag) => {
+  expect(chainNames("page.html", `<p>Lamps</p>\n${tag}`)).toEqual([unseen]);
+  expect(chainNames("page.py", `page = """<p>Lamps</p>${tag}"""`)).toEqual([unseen]);
+});
+
+test.each([
+  ["a jump over a menu", '<a href="#main" class="skip" style="position:absolute;left:-9999px">To the text</a>'],
+  ["a small link", '<a href="https://shop.sample.dev" style="font-size:0.8em">Shop</a>'],
+  ["a link without a border", '<a href="https://shop.sample.dev" style="left:-4px">Shop</a>'],
+  ["a field for machines", '<input name="website" tabindex="-1" style="position:absolute;left:-9999px">'],
+])("is seen, or is no link: %s", (_, tag) => {
+  expect(chainNames("page.html", tag)).toEqual([]);
+});
+
+test.each([
+  ["one letter", '{"real": "https://api.lampshop.dev/v1", "used": "https://api.1ampshop.dev/v1"}'],
+  ["two letters for one", '{"real": "https://harmony.dev", "used": "https://harrnony.dev"}'],
+  ["a hyphen for a dot", '{"real": "https://lamp.shopping.dev", "used": "https://lamp-shopping.dev"}'],
+  ["one that many know", '{"used": "https://g1thub.com/lamps/lamps"}'],
+])("a host that is taken for another by %s", (_, text) => {
+  expect(chainNames("settings.json", text)).toEqual([alike]);
+});
+
+test.each([
+  ["two of one owner", '{"a": "https://api-eu.lampshop.dev", "b": "https://api.eu.lampshop.dev"}'],
+  ["another ending", '{"a": "https://lampshop.dev", "b": "https://lampshop.com"}'],
+  ["short ones", '{"a": "https://l1.io", "b": "https://li.io"}'],
+])("is told from the other: %s", (_, text) => {
+  expect(chainNames("settings.json", text)).toEqual([]);
+});
+
+test("a document that speaks of look-alike hosts is none", () => {
+  expect(chainNames("SKILL.md", "Some write https://g1thub.com for https://github.com, so look twice.")).toEqual([]);
+});
