@@ -63,6 +63,7 @@ export type Fact = {
  * - `unguarded`: an agent that asks nobody and is locked in nowhere.
  * - `obeyed`: what comes from outside is to be obeyed. `answering`: an order about what a person is told.
  * - `unasked`: an account that nobody asked for. `silent`: done where nobody is told of it, nor of its failure.
+ * - `spelled`: data as the name of a host. `planted`: a hook that a program writes into what it makes.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
 export type Sign =
@@ -96,13 +97,15 @@ export type Sign =
   | "answering"
   | "unasked"
   | "silent"
+  | "spelled"
+  | "planted"
   | "told";
 
 /** A fact, and what its reader knew beside it. */
 export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "1.6.0";
+export const factSet = "1.7.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

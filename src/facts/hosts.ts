@@ -42,7 +42,7 @@ export function addressOf(url: string): Address | undefined {
   const text = scp
     ? `ssh://${scp[1]}/${scp[2]}`
     : url.replace(/^(?:h(?:xx|tt)ps?|wss?|ftp|git|ssh|s?ftp|tcp|udp):/i, "http:");
-  if (/^[^/]*\/\/[^/]*[\u2026${}<>]/.test(text)) return undefined;
+  if (/^[^/]*\/\/[^/]*[\u2025\u2026${}<>]/.test(text)) return undefined;
   try {
     const { hostname, pathname } = new URL(text.replace(/^ssh:/, "http:").replaceAll("[.]", "."));
     const host = plainHost(hostname);

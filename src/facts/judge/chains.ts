@@ -156,6 +156,14 @@ const rules: ChainRule[] = [
     find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "silent")),
   },
   {
+    name: "data leaves as the name of a host",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "send" && has(deed, "spelled")),
+  },
+  {
+    name: "a hook that runs at an installation is written into what a program makes",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "tool" && has(deed, "planted")),
+  },
+  {
     name: "a link is made that nobody sees",
     find: (deeds) => one(deeds, (deed) => deed.kind === "host" && has(deed, "hidden")),
   },

