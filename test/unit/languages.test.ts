@@ -3,10 +3,9 @@ import functionWords from "../../src/search/fuzzy/languages/function-words.json"
 import { readLanguages } from "../../src/search/fuzzy/languages/read-languages.ts";
 import tasks from "../../src/search/fuzzy/languages/tasks.json" with { type: "json" };
 import { readTokens } from "../../src/search/fuzzy/read-tokens.ts";
-import { fold } from "../../src/search/words.ts";
 
 const read = (q: string) => {
-  const { meanings, droppable } = readLanguages(fold(q), readTokens(q));
+  const { meanings, droppable } = readLanguages(q, readTokens(q));
   return {
     meant: [...meanings].map(([word, { written, names }]) => [word, written, names[0]![0]]),
     dropped: [...droppable],

@@ -27,6 +27,7 @@ export async function bundleWorker(entry = "src/worker/worker.ts", folder = dist
     bundle: true,
     splitting: true,
     minify: true,
+    charset: "utf8",
     sourcemap: "linked",
     metafile: true,
     write: false,

@@ -68,7 +68,11 @@ export async function findHeads(
   const { results } = await inActiveSlot(search, (slot) => [
     candidatesStatement(search, slot, kindNumber, {
       names,
-      heads: counts.map((count) => atLeast(count, rarest, always)),
+      heads: counts.flatMap((count) => [
+        // Else the places would be taken by what is in most heads.
+        ...(count === 1 && rarest.length > 1 ? [allOf([...always, expressionOf(rarest[0]!)])] : []),
+        atLeast(count, rarest, always),
+      ]),
     }),
   ]);
   return [...new Set(JSON.parse(results[0]![0]!["ids"] as string) as number[])].slice(0, mostCandidates);

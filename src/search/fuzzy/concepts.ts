@@ -3,7 +3,8 @@ import { stemOf } from "../words.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
 import { enough } from "./as-typed.ts";
 import { correctionsOf } from "./corrections.ts";
-import { type ForeignWords, noForeignWords } from "./foreign-words.ts";
+import { type Compound, type ForeignWords, noForeignWords } from "./foreign-words.ts";
+import { inLatinLetters } from "./latin-letters.ts";
 import type { Token } from "./read-tokens.ts";
 import { piecesOf, segment } from "./segment.ts";
 import { spansOf, type Span } from "./spans.ts";
@@ -65,11 +66,12 @@ export function readingOf(
   const spans = spansOf(tokens, foreign);
   const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
   const mistyped = meant
-    .map(({ word }) => word)
+    .filter(({ word }) => !foreign.functionWords.has(word) && !foreign.meanings.get(word)?.isSure)
+    .flatMap(({ word }) => [word, ...inLatinLetters(word)])
     .filter(mayBeMistyped)
     .slice(0, mostMistyped);
   const wanted = {
-    words: [...new Set(wordsToKnow({ tokens, meant, spans }, bounds))],
+    words: [...new Set(wordsToKnow({ tokens, meant, spans, foreign }, bounds))],
     ...{ mistyped, mostNear: bounds.near(mistyped.length) },
     beginning: last?.word,
   };
@@ -91,11 +93,22 @@ export function conceptsOf(
       .filter(({ from, to }) => from <= at && at < to && (isMeant || !token.isSpaced || to - from > 1))
       .flatMap((span) => spannedBy(span, vocabulary));
     const known = { words: [token.word], weight: 1, correction: undefined };
-    const isForeign = foreign.meanings.has(token.word) && vocabulary.recordsOf(token.word) === 0;
-    if (isForeign) return { ...conceptOf(token, isOptional, [known, ...shared], vocabulary), isForeign };
+    const meaning = foreign.meanings.get(token.word);
+    const isForeign = meaning !== undefined && (meaning.isSure === true || vocabulary.recordsOf(token.word) === 0);
+    if (meaning?.isSure) return { ...conceptOf(token, isOptional, [known, ...shared], vocabulary), isForeign };
+    const compound = isMeant ? compoundOf(foreign.compounds.get(token.word), token.word, vocabulary) : undefined;
+    if (compound) {
+      return compound.map((part) => {
+        const isMeaning = part.meaning !== undefined;
+        const concept = conceptOf(token, isOptional, [known, ...partMeant(part, vocabulary)], vocabulary);
+        return { ...concept, isForeign: isMeaning };
+      });
+    }
     const others = isMeant ? othersOf(token, token === last, vocabulary, mayMistakeKnown) : [];
     const parts = isMeant ? partsOf(token, vocabulary, bounds) : undefined;
-    if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
+    if (!parts || isForeign) {
+      return { ...conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary), isForeign };
+    }
     const correction = { from: token.run, to: parts.join(" ") };
     const weight = weights.parted;
     if (vocabulary.recordsOf(token.word) > 0) {
@@ -122,11 +135,12 @@ const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}]+$/u.test(word);
 
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
-type Read = { tokens: Token[]; meant: Token[]; spans: Span[] };
+type Read = { tokens: Token[]; meant: Token[]; spans: Span[]; foreign: ForeignWords };
 
-const wordsToKnow = ({ tokens, meant, spans }: Read, { longestRun, pieces }: Bounds) => [
+const wordsToKnow = ({ tokens, meant, spans, foreign }: Read, { longestRun, pieces }: Bounds) => [
   ...tokens.map(({ word }) => word),
-  ...meant.flatMap(({ word, humps }) => [...humps, ...otherSpellings(word)]),
+  ...meant.flatMap(({ word, humps }) => [...humps, ...otherSpellings(word), ...inLatinLetters(word)]),
+  ...[...foreign.compounds.values()].flat(2).flatMap(({ word, meaning }) => [word, ...(meaning?.names ?? []).flat()]),
   ...spans.flatMap(({ joined, names, foreign }) => [joined, ...names.flat(), ...foreign.flat()]),
   ...meant
     .filter(({ run }) => run.length >= shortestRun && run.length <= longestRun)
@@ -164,19 +178,47 @@ function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, mayMist
   return [
     ...spellings.map((to) => ({ words: [to], weight: weights.spelling, correction: { from: word, to } })),
     ...(mayBeMistake ? correctionsOf(word, vocabulary) : []),
+    ...inLatinLetters(word).flatMap((latin) => readAsLatin(word, latin, vocabulary)),
     ...(isLast && !isKnown
       ? vocabulary.completions.map((longer) => ({ words: [longer], weight: weights.longer, correction: undefined }))
       : []),
   ];
 }
 
-function spannedBy({ typed, joined, names, foreign }: Span, { recordsOf }: Vocabulary): Alternative[] {
+/** The most likely parts of an unknown word, all of which mean something or are known, if there are such. */
+function compoundOf(ways: Compound[] = [], word: string, { recordsOf }: Vocabulary): Compound | undefined {
+  if (recordsOf(word) > 0) return undefined;
+  return ways.find((parts) => parts.every((part) => part.meaning || recordsOf(part.word) > 0));
+}
+
+function partMeant({ word, meaning }: Compound[number], { recordsOf }: Vocabulary): Alternative[] {
+  const meant = meaning?.names.filter((names) => names.every((name) => recordsOf(name) > 0)) ?? [[word]];
+  const mistake = "doubtful" as const;
+  return meant.map((words) => ({
+    ...{ words, mistake, weight: weights.name },
+    correction: { from: word, to: words.join(" ") },
+  }));
+}
+
+/** A loanword as it is written in English, or nearly so. */
+function readAsLatin(word: string, latin: string, vocabulary: Vocabulary): Alternative[] {
+  const mistake = "doubtful" as const;
+  if (vocabulary.recordsOf(latin) > 0) {
+    return [{ words: [latin], weight: weights.name, correction: { from: word, to: latin }, mistake }];
+  }
+  return correctionsOf(latin, vocabulary).map((one) => ({
+    ...{ ...one, mistake },
+    correction: { from: word, to: one.words.join(" ") },
+  }));
+}
+
+function spannedBy({ typed, joined, names, foreign, isSure }: Span, { recordsOf }: Vocabulary): Alternative[] {
   const isKnown = (words: string[]) => words.every((word) => word.length === 1 || recordsOf(word) > 0);
   const alternatives: Omit<Alternative, "correction">[] = names
     .filter(isKnown)
     .map((words) => ({ words, weight: weights.name }));
   // A word of many heads means there what they say.
-  if (recordsOf(typed) < enough) {
+  if (isSure || recordsOf(typed) < enough) {
     const meant = foreign.filter(isKnown);
     alternatives.push(...meant.map((words) => ({ words, weight: weights.name, mistake: "doubtful" as const })));
   }

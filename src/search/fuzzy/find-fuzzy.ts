@@ -23,9 +23,9 @@ export type FuzzyCandidates = { concepts: Concept[]; letters: string | undefined
 export type FuzzyHits = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
 /** The words of a query, before they are looked up. */
-export function readQuery({ typed, folded }: QueryText): Reading {
+export function readQuery({ typed }: QueryText): Reading {
   const tokens = readTokens(typed);
-  return readingOf(tokens, { foreign: readLanguages(folded, tokens) });
+  return readingOf(tokens, { foreign: readLanguages(typed, tokens) });
 }
 
 /** `vocabulary`: what the index has of its words, where that was looked up with another question. */

@@ -3,7 +3,16 @@ import type { Token } from "./read-tokens.ts";
 import { longestName, otherNames } from "./trade-names.ts";
 
 /** Neighbouring words that may be one word or one technical term, or a single word with synonyms. */
-export type Span = { from: number; to: number; typed: string; joined: string; names: string[][]; foreign: string[][] };
+export type Span = {
+  from: number;
+  to: number;
+  typed: string;
+  joined: string;
+  names: string[][];
+  foreign: string[][];
+  /** What is foreign is no word of English. */
+  isSure: boolean;
+};
 
 /** The most words that may have been one. */
 const mostJoined = 3;
@@ -20,7 +29,10 @@ export function spansOf(tokens: Token[], { meanings }: ForeignWords): Span[] {
       const names = otherNames.get(typed) ?? [];
       const joined = words.length > 1 && words.length <= mostJoined ? words.join("") : "";
       if (joined === "" && names.length === 0 && !foreign) continue;
-      spans.push({ from, to, typed: foreign?.written ?? typed, joined, names, foreign: foreign?.names ?? [] });
+      spans.push({
+        ...{ from, to, typed: foreign?.written ?? typed, joined, names },
+        ...{ foreign: foreign?.names ?? [], isSure: foreign?.isSure ?? false },
+      });
     }
   }
   return spans;

@@ -1,12 +1,15 @@
-import { fold, isPrefixable } from "../../words.ts";
+import { fold, isPrefixable, stemOf } from "../../words.ts";
+import { beginningOf, plainForm } from "./forms.ts";
 import functionWords from "./function-words.json" with { type: "json" };
 import tasks from "./tasks.json" with { type: "json" };
 
-type Task = { written: string; names: string[][]; language: string };
+/** `words`: those of `written`, without what is spelled in several ways. */
+export type Task = { written: string; words: string[]; names: string[][]; stems: string[]; language: string };
 
 /** What is written in the tables, as a query is read. */
 export type LanguageTables = {
-  tasksByWord: ReadonlyMap<string, Task[]>;
+  /** By the first letters of their first words. */
+  tasksByBeginning: ReadonlyMap<string, Task[]>;
   /** The languages that have a question word or the like. */
   languagesOf: ReadonlyMap<string, Set<string>>;
   /** Of scripts without spaces, the longest first: a shorter one may be a part of it. Question words have no names. */
@@ -22,9 +25,11 @@ const listOf = (text: string) => text.split(", ");
 const isSpaced = (text: string) => [...text].some((character) => character !== " " && isPrefixable(character));
 
 function readTables(): LanguageTables {
-  const allTasks: Task[] = Object.entries(tasks).flatMap(([english, written]) =>
-    Object.entries(written).flatMap(([language, words]) =>
-      listOf(words).map((word) => ({ written: fold(word), language, names: listOf(english).map((name) => [name]) })),
+  // By language, which is half of what a cold start would load by tasks. What is the English word in a language is "".
+  const { en, ...others } = tasks;
+  const allTasks: Task[] = Object.entries(others).flatMap(([language, cells]) =>
+    cells.flatMap((cell, at) =>
+      cell === "" ? [] : listOf(cell).map((word) => taskOf(fold(word), language, listOf(en[at]!))),
     ),
   );
   const spacedTasks = allTasks.filter(({ written }) => isSpaced(written));
@@ -40,5 +45,10 @@ function readTables(): LanguageTables {
     ...allTasks.filter(({ written }) => !isSpaced(written)),
     ...unspacedFunctions.map((written) => ({ written, names: undefined })),
   ].toSorted((one, other) => other.written.length - one.written.length);
-  return { tasksByWord: Map.groupBy(spacedTasks, ({ written }) => written), languagesOf, unspacedTexts };
+  return { tasksByBeginning: Map.groupBy(spacedTasks, ({ words }) => beginningOf(words[0]!)), languagesOf, unspacedTexts };
 }
+
+const taskOf = (written: string, language: string, english: string[]): Task => ({
+  ...{ written, language, words: written.split(" ").map(plainForm) },
+  ...{ names: english.map((name) => [name]), stems: english.map(stemOf) },
+});
