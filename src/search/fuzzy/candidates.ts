@@ -68,11 +68,13 @@ export async function findHeads(
   const { results } = await inActiveSlot(search, (slot) => [
     candidatesStatement(search, slot, kindNumber, {
       names,
-      heads: counts.flatMap((count) => [
-        // Else the places would be taken by what is in most heads.
-        ...(count === 1 && rarest.length > 1 ? [allOf([...always, expressionOf(rarest[0]!)])] : []),
-        atLeast(count, rarest, always),
-      ]),
+      heads: counts.flatMap((count) => {
+        const step = { match: atLeast(count, rarest, always), enough };
+        // What is in most heads would take all places.
+        const isAny = count === 1 && rarest.length > 1;
+        const ofRarest = { match: allOf([...always, expressionOf(rarest[0]!)]), enough };
+        return isAny ? [ofRarest, { ...step, enough: mostPlaces }] : [step];
+      }),
     }),
   ]);
   return [...new Set(JSON.parse(results[0]![0]!["ids"] as string) as number[])].slice(0, mostCandidates);
@@ -100,7 +102,8 @@ export function firstLetters({ alternatives }: Concept): string[] {
   return [anyOf([...new Set(words.map((word) => quoted(beginningToken([...word][0]!))))])];
 }
 
-type Lists = { names: string[]; heads: string[] };
+/** `enough`: with so many before, this list is not read. */
+type Lists = { names: string[]; heads: { match: string; enough: number }[] };
 
 function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: number, { names, heads }: Lists) {
   const list = (order: Order, parameter: number, condition = "") => `
@@ -108,7 +111,7 @@ function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: numb
       where entries_${slot} match ?${parameter} and ${isIn(kindNumber, order)} ${condition}
       order by rowid limit ${mostPlaces})`;
   // Each list is read only where those before have too few. One row: each list is materialized as an array.
-  const steps = heads.map((_, at) => {
+  const steps = heads.map(({ enough }, at) => {
     return `step_${at + 1} (ids) as materialized (
       select iif(json_array_length(before.ids) < ${enough}, (select json_group_array(id) from (
         select value as id from json_each(before.ids) union ${list("head", names.length + at + 1)})), before.ids)
@@ -121,5 +124,5 @@ function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: numb
          ${names.map((_, at) => list("name", at + 1)).join(" union all ")}
          union all select value from json_each((select ids from step_${heads.length})))) as ids`,
     )
-    .bind(...names, ...heads);
+    .bind(...names, ...heads.map(({ match }) => match));
 }

@@ -66,7 +66,7 @@ export function readingOf(
   const spans = spansOf(tokens, foreign);
   const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
   const mistyped = meant
-    .filter(({ word }) => !foreign.functionWords.has(word) && !foreign.meanings.get(word)?.isSure)
+    .filter(({ word }) => !isOfOtherLanguage(word, foreign))
     .flatMap(({ word }) => [word, ...inLatinLetters(word)])
     .filter(mayBeMistyped)
     .slice(0, mostMistyped);
@@ -86,6 +86,7 @@ export function conceptsOf(
 ): Concept[] {
   // Few heads have all of many words, mistyped or not.
   const mayMistakeKnown = headsAsTyped < enough && meant.length <= mostMistakenKnown;
+  const isKnown = (word: string) => vocabulary.recordsOf(word) > 0;
   return tokens.flatMap((token, at) => {
     const isMeant = meant.includes(token);
     const isOptional = optional.has(token);
@@ -93,25 +94,28 @@ export function conceptsOf(
       .filter(({ from, to }) => from <= at && at < to && (isMeant || !token.isSpaced || to - from > 1))
       .flatMap((span) => spannedBy(span, vocabulary));
     const known = { words: [token.word], weight: 1, correction: undefined };
+    const conceptsOfParts = (compound: Compound) =>
+      compound.map((part) => ({
+        ...conceptOf(token, isOptional, [known, ...meantByPart(part, vocabulary)], vocabulary),
+        isForeign: part.meaning !== undefined,
+      }));
     const meaning = foreign.meanings.get(token.word);
-    const isForeign = meaning !== undefined && (meaning.isSure === true || vocabulary.recordsOf(token.word) === 0);
+    const isForeign = meaning !== undefined && (meaning.isSure === true || !isKnown(token.word));
     if (meaning?.isSure) return { ...conceptOf(token, isOptional, [known, ...shared], vocabulary), isForeign };
-    const compound = isMeant ? compoundOf(foreign.compounds.get(token.word), token.word, vocabulary) : undefined;
-    if (compound) {
-      return compound.map((part) => {
-        const isMeaning = part.meaning !== undefined;
-        const concept = conceptOf(token, isOptional, [known, ...partMeant(part, vocabulary)], vocabulary);
-        return { ...concept, isForeign: isMeaning };
-      });
-    }
+    const isUnknown = isMeant && !isKnown(token.word);
+    const compounds = isUnknown ? (foreign.compounds.get(token.word) ?? []) : [];
     const others = isMeant ? othersOf(token, token === last, vocabulary, mayMistakeKnown) : [];
     const parts = isMeant ? partsOf(token, vocabulary, bounds) : undefined;
+    const compound = compounds.find((parts) => parts.every((part) => part.meaning || isKnown(part.word)));
+    const isNothing = others.length === 0 && shared.length === 0;
+    const likely = compound ?? (isNothing ? compounds[0] : undefined);
+    if (!parts && likely) return conceptsOfParts(likely);
     if (!parts || isForeign) {
       return { ...conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary), isForeign };
     }
     const correction = { from: token.run, to: parts.join(" ") };
     const weight = weights.parted;
-    if (vocabulary.recordsOf(token.word) > 0) {
+    if (isKnown(token.word)) {
       return conceptOf(
         token,
         isOptional,
@@ -129,6 +133,14 @@ export function conceptsOf(
 /** A name of the trade is no mistake, however few records have it. */
 const mayBeMistyped = (word: string) =>
   word.length >= shortestNear && word.length <= longestNear + 1 && !isNumber(word) && !otherNames.has(word);
+
+/** Beside a word of another language, shorter ones are rarely of English. */
+const shortestBeside = 5;
+
+function isOfOtherLanguage(word: string, { meanings }: ForeignWords): boolean {
+  if (meanings.get(word)?.isSure) return true;
+  return word.length < shortestBeside && [...meanings.values()].some(({ isSure }) => isSure);
+}
 
 /** Words of other scripts, as of Cyrillic, are inflected more: what is spelled like one is often a form of it. */
 const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}]+$/u.test(word);
@@ -155,9 +167,9 @@ function conceptOf(
   { all, recordsOf }: Vocabulary,
 ): Concept {
   // The vocabulary lacks single letters and pairs of characters, so those get a medium frequency.
-  const isListed = isSpaced && word.length > 1;
   const most = Math.max(...alternatives.map(({ words }) => Math.min(...words.map(recordsOf))));
-  const records = isListed ? most : Math.sqrt(all);
+  const isListed = isSpaced && word.length > 1;
+  const records = isListed ? most : Math.min(most || Infinity, Math.sqrt(all));
   const byStems = new Map(
     alternatives
       .toSorted((one, other) => one.weight - other.weight)
@@ -185,18 +197,12 @@ function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, mayMist
   ];
 }
 
-/** The most likely parts of an unknown word, all of which mean something or are known, if there are such. */
-function compoundOf(ways: Compound[] = [], word: string, { recordsOf }: Vocabulary): Compound | undefined {
-  if (recordsOf(word) > 0) return undefined;
-  return ways.find((parts) => parts.every((part) => part.meaning || recordsOf(part.word) > 0));
-}
-
-function partMeant({ word, meaning }: Compound[number], { recordsOf }: Vocabulary): Alternative[] {
+function meantByPart({ word, meaning }: Compound[number], { recordsOf }: Vocabulary): Alternative[] {
   const meant = meaning?.names.filter((names) => names.every((name) => recordsOf(name) > 0)) ?? [[word]];
   const mistake = "doubtful" as const;
   return meant.map((words) => ({
     ...{ words, mistake, weight: weights.name },
-    correction: { from: word, to: words.join(" ") },
+    correction: meaning && { from: word, to: words.join(" ") },
   }));
 }
 

@@ -9,8 +9,6 @@ export type ForeignWords = {
   meanings: Map<string, Meaning & { isSure?: boolean }>;
   /** Question words and the like, and pairs of characters that belong to them. */
   droppable: Set<string>;
-  /** Question words and the like that may be words of English as well: not what another word was meant to be. */
-  functionWords: Set<string>;
   /** The ways to part a word that may be a compound, the most likely first. */
   compounds: Map<string, Compound[]>;
 };
@@ -21,6 +19,5 @@ export type Compound = { word: string; meaning: Meaning | undefined }[];
 export const noForeignWords: ForeignWords = {
   meanings: new Map(),
   droppable: new Set(),
-  functionWords: new Set(),
   compounds: new Map(),
 };

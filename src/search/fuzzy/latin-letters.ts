@@ -1,4 +1,4 @@
-const cyrillic = [..."абвгґдеєжзиіклмнопрстуфхцчшщъыьэюяђјљњћџ"];
+const cyrillic = "абвгґдеєжзиіклмнопрстуфхцчшщъыьэюяђјљњћџ".split("");
 const latin = "a b v g g d e e zh z i i k l m n o p r s t u f h ts ch sh sch - i - e yu ya dj j l n c dz".split(" ");
 const letters = new Map(cyrillic.map((letter, at) => [letter, latin[at]!.replace("-", "")]));
 

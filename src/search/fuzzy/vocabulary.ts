@@ -1,6 +1,6 @@
 import { wordsFrom } from "../completions.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
-import { lettersOf } from "./align.ts";
+import { lettersOf, shortestOfTwoMistakes } from "./align.ts";
 
 /** The statistics of words in the index: in how many heads each occurs, and which words are spelled similarly. */
 export type Vocabulary = {
@@ -20,6 +20,13 @@ export type Wanted = { words: string[]; mistyped: string[]; mostNear: number; be
 /** A word of more heads than this is taken as typed. */
 const mostRecords = 400;
 const mostCompletions = 4;
+/**
+ * Two mistakes that are apart leave no letters to compare: a long unknown word is compared with the most frequent that
+ * begin as it does.
+ */
+const sharedLetters = 4;
+const mostAlike = 20;
+const mostBegun = 3;
 /** A word is completed from this many letters on. */
 const leastLetters = 3;
 
@@ -54,6 +61,15 @@ export function vocabularyStatements(
       .bind(JSON.stringify(letters)),
     search
       .prepare(
+        `select value as asked, (select json_group_object(word, records) from (
+           select word, records from words_${slot}
+           where substr(word, 1, ${sharedLetters}) = substr(value, 1, ${sharedLetters})
+           order by rank desc limit ${mostAlike})) as alike
+         from json_each(?1) where value not in (select word from words_${slot})`,
+      )
+      .bind(JSON.stringify(mistyped.filter((word) => word.length >= shortestOfTwoMistakes).slice(0, mostBegun))),
+    search
+      .prepare(
         `select word, records from ${wordsFrom(slot, beginning, "?1")}
          where word <> ?1 and term >= ?1 and term < ?1 || char(1114111)
          order by rank desc limit ${isCompleted ? mostCompletions : 0}`,
@@ -63,15 +79,19 @@ export function vocabularyStatements(
 }
 
 export function vocabularyFrom(results: Record<string, unknown>[][]): Vocabulary {
-  const [counts, known, alike, longer] = results as [
+  const [counts, known, alike, begun, longer] = results as [
     { all: number }[],
     Known[],
-    (Known & { asked: string })[],
+    Alike[],
+    { asked: string; alike: string }[],
     Known[],
   ];
-  const records = new Map([...known, ...alike, ...longer].map((one) => [one.word, one.records]));
+  const begunAlike = begun.flatMap(({ asked, alike }) =>
+    Object.entries(JSON.parse(alike) as Record<string, number>).map(([word, records]) => ({ asked, word, records })),
+  );
+  const records = new Map([...known, ...alike, ...begunAlike, ...longer].map((one) => [one.word, one.records]));
   const near = new Map<string, Set<string>>();
-  for (const { asked, word } of alike) near.set(asked, (near.get(asked) ?? new Set()).add(word));
+  for (const { asked, word } of [...alike, ...begunAlike]) near.set(asked, (near.get(asked) ?? new Set()).add(word));
   return {
     all: Math.max(1, counts[0]!.all),
     recordsOf: (word) => records.get(word) ?? 0,
@@ -81,3 +101,4 @@ export function vocabularyFrom(results: Record<string, unknown>[][]): Vocabulary
 }
 
 type Known = { word: string; records: number };
+type Alike = Known & { asked: string };

@@ -33,11 +33,21 @@ beforeAll(async () => {
     titled("kantele-translator", "kantele-translator"),
     titled("ocarina", "Ocarina"),
     titled("ocarina-body", "Flutes", { body: "Eine ocarina umwandeln." }),
+    titled("balalaika-table", "Balalaika table"),
+    titled("gondola", "Gondola"),
+    titled("photogrammetry", "Photogrammetry"),
+    titled("lyre", "Lyre"),
+    titled("lyre-translator", "Lyre translator"),
+    ...Array.from({ length: 12 }, (_, at) =>
+      titled(`translated-${at}`, `Wagon ${"abcdefghijkl"[at]}`, { summary: "Übersetzung" }),
+    ),
+    titled("zither", "Zither"),
     titled("authentication", "authentication"),
     ...["auth", "ent", "ica", "ti", "on", "um", "wan", "de", "ln"].map((crumb) =>
       titled(`crumb-${crumb}`, `Bit ${crumb}`),
     ),
   ]);
+  await operator.import(Array.from({ length: 70 }, (_, at) => titled(`edit-${at}`, `Edit ${at}`, { score: 1_000 })));
 }, 60_000);
 
 describe("what a query means", () => {
@@ -69,6 +79,16 @@ describe("what a query means", () => {
     const { slugs, search } = await ask(q);
     expect(slugs[0]).toBe(slug);
     expect(search).toMatchObject({ corrected });
+  });
+
+  test.each([
+    ["a compound", "balalaikatabellen", "balalaika-table"],
+    ["a loanword in other letters, inflected", "гондолами", "gondola"],
+    ["a word that many heads have", "übersetzung lyre", "lyre-translator"],
+    ["a rare word beside one that is in more heads than are read", "zither bearbeiten", "zither"],
+    ["two mistakes that are apart in a long word", "photogrametri", "photogrammetry"],
+  ])("%s", async (_, q, slug) => {
+    expect((await ask(q)).slugs[0]).toBe(slug);
   });
 
   test("a head that lacks only that comes before a body with every word", async () => {

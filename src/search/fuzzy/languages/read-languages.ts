@@ -34,7 +34,11 @@ export function readLanguages(typed: string, tokens: readonly Token[]): ForeignW
     }
     const mayBeCompound = /^[a-z]{8,}$/.test(word) && !tasks.has(word);
     const ways = mayBeCompound ? compoundsOf(word, tasksByBeginning) : [];
-    if (ways.length > 0) compounds.set(word, ways.map(({ parts }) => parts));
+    if (ways.length > 0)
+      compounds.set(
+        word,
+        ways.map(({ parts }) => parts),
+      );
     if (ways[0]?.letters === word.length) count(ways[0].languages);
     count(languagesOf.get(word) ?? []);
   }
@@ -46,11 +50,10 @@ export function readLanguages(typed: string, tokens: readonly Token[]): ForeignW
     const isSure = isSpelled || isTold(found.map(({ language }) => language));
     meanings.set(written, { ...meaningOf(written, found), isSure });
   }
-  const functionWords = new Set(words.filter((word) => languagesOf.has(word)));
   const isOfTold = (word: string) => !isLatin(word) || withAccents.size > 0 || isTold(languagesOf.get(word)!);
-  const droppable = new Set([...functionWords].filter((word) => !meanings.has(word) && isOfTold(word)));
+  const droppable = new Set(words.filter((word) => languagesOf.has(word) && !meanings.has(word) && isOfTold(word)));
   readUnspaced(fold(typed), unspacedTexts, { meanings, droppable });
-  return { meanings, droppable, compounds, functionWords };
+  return { meanings, droppable, compounds };
 }
 
 const meaningOf = (written: string, found: Task[]): Meaning => ({
@@ -61,7 +64,9 @@ const meaningOf = (written: string, found: Task[]): Meaning => ({
 /** The tasks that words name: as they are written in the tables, or else in the most similar form. */
 function tasksOf(words: string[], tasksByBeginning: LanguageTables["tasksByBeginning"]): Task[] {
   const plain = words.map(plainForm);
-  const alike = (tasksByBeginning.get(beginningOf(plain[0]!)) ?? []).filter((task) => task.words.length === words.length);
+  const alike = (tasksByBeginning.get(beginningOf(plain[0]!)) ?? []).filter(
+    (task) => task.words.length === words.length,
+  );
   const exact = alike.filter((task) => task.words.every((word, at) => word === plain[at]));
   if (exact.length > 0) return exact;
   // A form of a word of English.
@@ -69,7 +74,9 @@ function tasksOf(words: string[], tasksByBeginning: LanguageTables["tasksByBegin
   const close = alike.flatMap((task) => {
     if (task.stems.includes(stem)) return [];
     const shared = task.words.map((word, at) => (word === plain[at] ? word.length : sharedByForms(word, plain[at]!)));
-    return shared.includes(0) ? [] : [{ task, closeness: 2 * sum(shared) - sum(task.words.map(({ length }) => length)) }];
+    return shared.includes(0)
+      ? []
+      : [{ task, closeness: 2 * sum(shared) - sum(task.words.map(({ length }) => length)) }];
   });
   const most = Math.max(...close.map(({ closeness }) => closeness));
   return close.filter(({ closeness }) => closeness === most).map(({ task }) => task);
@@ -110,6 +117,8 @@ function compoundsOf(word: string, byBeginning: LanguageTables["tasksByBeginning
 const mostWays = 3;
 
 function exactTasks(word: string, byBeginning: LanguageTables["tasksByBeginning"]): Task[] | undefined {
-  const found = (byBeginning.get(beginningOf(word)) ?? []).filter(({ words }) => words.length === 1 && words[0] === word);
+  const found = (byBeginning.get(beginningOf(word)) ?? []).filter(
+    ({ words }) => words.length === 1 && words[0] === word,
+  );
   return found.length > 0 ? found : undefined;
 }

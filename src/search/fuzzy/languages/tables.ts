@@ -45,7 +45,11 @@ function readTables(): LanguageTables {
     ...allTasks.filter(({ written }) => !isSpaced(written)),
     ...unspacedFunctions.map((written) => ({ written, names: undefined })),
   ].toSorted((one, other) => other.written.length - one.written.length);
-  return { tasksByBeginning: Map.groupBy(spacedTasks, ({ words }) => beginningOf(words[0]!)), languagesOf, unspacedTexts };
+  return {
+    tasksByBeginning: Map.groupBy(spacedTasks, ({ words }) => beginningOf(words[0]!)),
+    languagesOf,
+    unspacedTexts,
+  };
 }
 
 const taskOf = (written: string, language: string, english: string[]): Task => ({
