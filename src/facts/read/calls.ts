@@ -23,6 +23,9 @@ const storeCall = pattern(
 
 const environment = /^(?:os\.environ|process\.env|import\.meta\.env|Deno\.env|Bun\.env|environ)$/;
 
+/** What a browser keeps for a page: who is signed in there. */
+const kept = /^(?:(?:window|globalThis|self)\.)?(?:document\.cookie|localStorage|sessionStorage)$/;
+
 /** What a dotted name stands for; `value` is what it is read off, if that is no name. */
 export function valueOfName(code: Code, path: string, value: CodeValue | undefined, line: number): CodeValue {
   if (value) return path === "" ? value : { ...value, text: undefined };
@@ -30,6 +33,7 @@ export function valueOfName(code: Code, path: string, value: CodeValue | undefin
   const known = code.variables.get(path.replace(/^(?:self|this)\./, ""));
   if (known) return known;
   if (environment.test(full)) return { ...nothing, sources: [{ what: "environment", signs: ["bulk"] }], name: path };
+  if (kept.test(full)) return { ...nothing, sources: [{ what: full, signs: ["file"] }], name: path };
   const variable = /^(?:os\.environ|process\.env|import\.meta\.env|Bun\.env)\.(\w{1,80})$/.exec(full)?.[1];
   if (variable !== undefined) return environmentValue(code, variable, line);
   const head = code.variables.get(path.split(".")[0]!);

@@ -13,6 +13,7 @@ export type Language =
   | "markdown"
   | "notebook"
   | "prose"
+  | "page"
   | "data"
   | "other";
 
@@ -24,16 +25,14 @@ const byEnding: Record<string, Language> = {
   ...{ js: "javascript", mjs: "javascript", cjs: "javascript", jsx: "javascript" },
   ...{ ts: "typescript", tsx: "typescript", mts: "typescript", cts: "typescript" },
   ...{ json: "json", jsonc: "json", json5: "json", yaml: "yaml", yml: "yaml", toml: "toml" },
+  ...{ html: "page", htm: "page", xhtml: "page", svg: "page" },
   ...{ txt: "prose", rst: "prose", adoc: "prose", text: "prose" },
   ...{
     xsd: "data",
-    svg: "data",
     xml: "data",
     csv: "data",
     tsv: "data",
     css: "data",
-    html: "data",
-    htm: "data",
     bib: "data",
     tex: "data",
     sty: "data",

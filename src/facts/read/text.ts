@@ -6,6 +6,7 @@ import { readHiddenLinks } from "./hidden-links.ts";
 import type { Language } from "./language.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readNotebook } from "./notebook.ts";
+import { readPageScripts } from "./page-scripts.ts";
 import { readProse } from "./prose.ts";
 import { readHosts, readPlaces, type Reading } from "./reading.ts";
 import { readShell } from "./shell.ts";
@@ -34,6 +35,8 @@ export function readText(reading: Reading, language: Language | "unknown", text:
       return readMarkdown(reading, text, line);
     case "prose":
       return readProse(reading, text, line);
+    case "page":
+      return readPageScripts(reading, text, line);
     case "data":
       return;
     case "other":
