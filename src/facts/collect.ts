@@ -19,6 +19,8 @@ type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[]; at?: numb
 /** Collects the facts of a package, file by file. Equal facts of one file are one, with its first line. */
 export class Collector {
   readonly #deeds = new Map<string, Deed>();
+  /** Told by the place of their file alone. */
+  readonly #toldByPlace = new Set<Deed>();
   #file = "";
   #isFull = false;
   /** Signs that every fact has from here on, because of where it stands. */
@@ -56,8 +58,16 @@ export class Collector {
     } else if (this.#deeds.size >= mostDeeds && kind !== "unread") this.#overflow(line);
     else {
       const fact = { kind, value: kept, file: this.#file, line, announced: false, count: 1 };
-      this.#deeds.set(key, { ...fact, signs: own, hosts });
+      const deed = { ...fact, signs: own, hosts };
+      this.#deeds.set(key, deed);
+      if (!isTold && this.context.includes("told")) this.#toldByPlace.add(deed);
     }
+  }
+
+  /** What lies where tests keep what they test with is done, where the package has that file run. */
+  untell(isRun: (file: string) => boolean) {
+    for (const deed of this.#toldByPlace)
+      if (isRun(deed.file)) deed.signs = deed.signs.filter((sign) => sign !== "told");
   }
 
   /** `line` is the first that was not read. */

@@ -8,7 +8,7 @@ import type { Own } from "./hosts.ts";
 import { languageOf } from "./read/language.ts";
 import type { Reading } from "./read/reading.ts";
 import { readText } from "./read/text.ts";
-import { isFixture } from "./read/told.ts";
+import { fixturesRunIn, isFixture } from "./read/told.ts";
 
 /** A file of a package. Of what is no text, its bytes are enough. */
 export type FileText = { path: string; text: string } | { path: string; bytes: Uint8Array };
@@ -30,6 +30,8 @@ export class Extraction {
   readonly #reading: Reading;
   /** Of all archives together. */
   readonly #budget: ArchiveBudget = { bytes: longestFile, files: 500 };
+  /** The files where tests keep things that a command outside tests runs. */
+  readonly #run = new Set<string>();
 
   constructor(own: Own = {}) {
     this.#reading = {
@@ -41,6 +43,7 @@ export class Extraction {
   file(file: FileText, depth = 0) {
     this.#facts.begin(file.path);
     if (isFixture(file.path)) this.#facts.context = ["told"];
+    else if ("text" in file) for (const path of fixturesRunIn(file.text)) if (this.#run.size < 500) this.#run.add(path);
     if ("bytes" in file) return this.#binary(file.path, file.bytes, depth);
     const language = languageOf(file.path, file.text);
     const text = withLineFeeds(file.text.length > longestFile ? file.text.slice(0, longestFile) : file.text);
@@ -78,6 +81,8 @@ export class Extraction {
   }
 
   end(about: About = {}): Deed[] {
+    const run = [...this.#run];
+    this.#facts.untell((file) => run.some((path) => file === path || file.endsWith(`/${path}`)));
     return announce(this.#facts.all(), about);
   }
 }

@@ -34,16 +34,18 @@ function isKnown({ own }: Reading, body: string) {
 }
 
 type Silent = { body: string; said: string; line: number };
+type SilentLines = Silent & { end: number };
 
 const longestBody = 8_000;
 const indentOf = (line: string) => line.length - line.trimStart().length;
+const ending = /^(?:(?:sys\.)?exit\(|raise SystemExit)/;
 const isBlank = (line: string) => /^\s*(?:#|$)/.test(line);
 
 /** Functions of a module that only try, and keep silent of what fails, where the module itself calls them. */
 function silentInPython(source: string): Silent[] {
   const lines = source.split("\n");
   const silent = new Map<string, string>();
-  const found: Silent[] = [];
+  const found: SilentLines[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
     const name = /^(?:async\s{1,3})?def\s{1,3}(\w{1,80})\s{0,3}\(/.exec(line)?.[1];
@@ -58,14 +60,16 @@ function silentInPython(source: string): Silent[] {
       if (!isSilent(body)) continue;
       const text = body.join("\n").slice(0, longestBody);
       if (name !== undefined) silent.set(name, text);
-      else found.push({ body: text, said: `try: ${(body[1] ?? "").trim()}`, line: end - body.length });
+      else found.push({ body: text, said: `try: ${(body[1] ?? "").trim()}`, line: end - body.length, end: end - 1 });
       continue;
     }
     const call = /^(?:\w{1,80}\s{0,3}=\s{0,3})?(\w{1,80})\(/.exec(line)?.[1];
     const body = call === undefined ? undefined : silent.get(call);
-    if (body !== undefined) found.push({ body, said: line.trim(), line: at });
+    if (body !== undefined) found.push({ body, said: line.trim(), line: at, end: at });
   }
-  return found;
+  // What stands last is the program itself, such as a hook that must not fail.
+  const last = lines.findLastIndex((line) => /^\w/.test(line) && !ending.test(line));
+  return found.filter(({ end }) => end < last);
 }
 
 /** Nothing but a `try` whose failures are passed over; what it imports and says of itself may stand before. */
@@ -99,23 +103,31 @@ function withoutDocstring(lines: readonly string[]): readonly string[] {
 const opening = pattern(
   "g",
   String.raw`(?:^|[;\n])[ \t]{0,3}[;!+]?\((?:async\s{0,3})?(?:function\s{0,3}\w{0,40}\s{0,3}\(\)|\(\)\s{0,3}=>)`,
-  String.raw`\s{0,3}\{\s{0,40}try\s{0,3}\{`,
+  String.raw`\s{0,3}\{`,
 );
+const trying = /^\s{0,40}try\s{0,3}\{/;
 const passedOver = /\}\s{0,40}catch\s{0,3}(?:\(\w{0,40}\)\s{0,3})?\{\s{0,40}\}\s{0,40}\}\s{0,3}\)?\(\)/;
+const dropped = pattern(
+  "",
+  String.raw`\n\}\s{0,3}\)?\(\)\)?\s{0,40}\.catch\((?:\(\w{0,40}\)|\w{1,40})\s{0,3}=>\s{0,3}`,
+  String.raw`(?:\{\s{0,40}\}|undefined|null|void 0)\)`,
+);
 const mostOpened = 40;
+/** Other programs load it. */
+const exporting = /^\s{0,8}export\s|\bmodule\.exports\b|\bexports\.\w/m;
 
-/** A function that is called where it stands, and only tries. */
+/** A function that is called where it stands, and only tries, or whose failure goes nowhere. */
 function silentInJavaScript(source: string): Silent[] {
   const found: Silent[] = [];
+  if (!exporting.test(source)) return found;
   let count = 0;
   for (const { 0: opened, index } of source.matchAll(opening)) {
     if (++count > mostOpened) break;
     const from = index + opened.length;
     const text = source.slice(from, from + longestBody);
-    const end = passedOver.exec(text)?.index;
-    if (end === undefined) continue;
-    const line = countLines(source.slice(0, from));
-    found.push({ body: text.slice(0, end), said: `${opened.trim()} …`, line });
+    const end = (trying.test(text) ? passedOver : dropped).exec(text)?.index;
+    if (end !== undefined)
+      found.push({ body: text.slice(0, end), said: `${opened.trim()} …`, line: countLines(source.slice(0, from)) });
   }
   return found;
 }

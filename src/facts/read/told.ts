@@ -49,6 +49,25 @@ const warnsAt = (text: string) => {
 /** A path at which a test keeps what it tests with. */
 export const isFixture = (path: string) => fixturePath.test(path);
 
+const running = pattern(
+  "gm",
+  String.raw`(?:\b(?:python[\d.]{0,4}|node|bun|deno run|bash|sh|zsh|source|tsx|ts-node|uv run|pwsh|powershell)\s{1,3}`,
+  String.raw`(?:--?\w{1,20}\s{1,3}){0,3}["']?|(?:^|[\s\x60"'])(?=\./))((?:[\w.$\x7b\x7d-]{1,60}/){1,6}[\w.-]{1,80}\.`,
+  String.raw`(?:py|sh|js|mjs|cjs|ts|ps1))(?![\w.])`,
+);
+const namedAsTest = /^test_|[._-](?:test|spec|fixture)\.\w{1,4}$|^conftest\.py$/;
+
+/** Files where a test keeps what it tests with that a text has run, other than tests themselves. */
+export function fixturesRunIn(text: string): string[] {
+  const found: string[] = [];
+  for (const { 1: path = "" } of text.matchAll(running)) {
+    const folders = path.split("/").filter((part) => part !== "." && part !== ".." && !part.includes("$"));
+    const plain = folders.join("/");
+    if (!namedAsTest.test(folders.at(-1)!) && isFixture(plain)) found.push(plain);
+  }
+  return found;
+}
+
 const comment = /^\s*(?:#|\/\/|--|<!--|;|REM\b)/i;
 
 /** Finds the lines of a markdown text that only tell of a deed. */
