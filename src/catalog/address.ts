@@ -14,10 +14,13 @@ export function readAddress(typed: string, base: string): Address | undefined {
     .trim()
     .replace(/^[$>%]\s+/, "")
     .replace(/^`+|`+$/g, "")
+    .replace(/^["'“](\S+(?::\/\/|@)\S+)["'”]$/, "$1")
     .trim();
   const commands = text.split(/\s*(?:&&|\|\||[;|\n])\s*/);
   if (/\s/.test(text)) return commands.map((command) => ofCommand(command, base)).find((found) => found !== undefined);
-  const bare = text.replace(/^<|>$/g, "");
+  const bare = text
+    .replace(/^<|>$/g, "")
+    .replace(/^pkg:(?:npm|pypi|oci|docker)\/(?:%40)?/i, (type) => (type.endsWith("%40") ? "@" : ""));
   return ofSource(bare, base) ?? ofVersioned(bare);
 }
 
@@ -53,6 +56,11 @@ function ofCommand(command: string, base: string): Address | undefined {
   for (const word of given.filter((one) => isCommand || one.includes("://"))) {
     const found = ofSource(word, base) ?? ofVersioned(word);
     if (found) return { ...found, ...(within && { within, words: within }) };
+  }
+  // Of a marketplace that is not known here, the plugin's name is.
+  const plugin = /^([\w.-]+)(?:@[\w.-]+)?$/.exec(given[0] ?? "")?.[1];
+  if (plugin && given.length === 1 && words.some((word) => /^(?:\/?plugin|extensions)$/.test(word)) && isCommand) {
+    return { names: [plugin], words: plugin };
   }
   const isPlain = given.length === 1 || words.some((word) => word.startsWith("-"));
   return given[0] && isCommand && isPlain && installer.test(first) ? ofPackage(given[0]) : undefined;
@@ -96,7 +104,8 @@ function ofUrl(address: string, base: string): Address | undefined {
   );
   const within = withinOf(rest, isRaw);
   const names = [...(repository ? [repository] : []), packageName(address), webName(address)];
-  return { names: [...new Set(names)], within, words: within ?? [owner, name].join(" ").trim() };
+  const words = within ?? [owner, name?.replace(/[@:].*/, "")].join(" ").trim();
+  return { names: [...new Set(names)], within, words };
 }
 
 /** A record's page here, its JSON or its repository. */

@@ -13,6 +13,7 @@ import { indexedTextOf, kinds } from "./kinds.ts";
 import { publicRows } from "./public-rows.ts";
 import { suggestMeant } from "./suggest-meant.ts";
 import { unspacedWords } from "./unspaced-words.ts";
+import { withFewOfATitle } from "./variety.ts";
 
 type Databases = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "search">;
 
@@ -103,7 +104,9 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
     seq,
     indexIsCurrent: indexedSeq >= seq,
     value: {
-      records: shown.slice(0, limit).map(({ kind, slug, title }) => ({ type: kind, slug, title })),
+      records: withFewOfATitle(shown, ({ title }) => wordsOf(title).join(" "))
+        .slice(0, limit)
+        .map(({ kind, slug, title }) => ({ type: kind, slug, title })),
       words: oneOfAStem([...next, ...[...others.values()].map(({ last }) => last)])
         .filter((word) => word !== words.at(-1))
         .slice(0, limit),

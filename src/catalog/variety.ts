@@ -23,20 +23,20 @@ export function withFewExact(hits: Hit[], tierOf: (id: number) => number | undef
 }
 
 /** The first `most` with those behind the others that are a title's third or later. */
-export function withFewOfATitle(
-  leads: number[],
-  titleOf: (lead: number) => string | undefined,
-  most: number,
-): number[] {
+export function withFewOfATitle<Shown>(
+  all: Shown[],
+  titleOf: (one: Shown) => string | undefined,
+  most = all.length,
+): Shown[] {
   const seen = new Map<string, number>();
-  const isFurther = (lead: number) => {
-    const title = titleOf(lead);
+  const isFurther = (one: Shown) => {
+    const title = titleOf(one);
     if (title === undefined) return false;
     seen.set(title, (seen.get(title) ?? 0) + 1);
     return seen.get(title)! > mostOfATitle;
   };
-  const { first = [], further = [] } = Object.groupBy(leads.slice(0, most), (lead) =>
-    isFurther(lead) ? "further" : "first",
+  const { first = [], further = [] } = Object.groupBy(all.slice(0, most), (one) =>
+    isFurther(one) ? "further" : "first",
   );
-  return [...first, ...further, ...leads.slice(most)];
+  return [...first, ...further, ...all.slice(most)];
 }

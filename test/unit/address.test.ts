@@ -8,6 +8,25 @@ const base = "https://registry.example";
 const read = (text: string) => readAddress(text, base);
 const repository = "github.com/ada/tools";
 
+test.each([
+  ["/plugin install weasel@burrow", ["weasel"], "weasel"],
+  ["claude plugin install weasel", ["weasel"], "weasel"],
+  ["gemini extensions install weasel", ["weasel"], "weasel"],
+  ["pkg:npm/%40ada/weasel@1.2.3", ["@ada/weasel"], "@ada/weasel"],
+  ["pkg:pypi/weasel@2", ["weasel"], "weasel"],
+])("a plugin of another marketplace, and the address of a package in any registry: %s", (text, names, words) => {
+  expect(read(text)).toEqual({ names, words });
+});
+
+test.each(["plugin install guide", "claude plugin", '"ada/tools"', '"a weasel"'])("no address: %s", (text) => {
+  expect(read(text)).toBeUndefined();
+});
+
+test("what is looked for instead of an image has neither its tag nor its digest", () => {
+  expect(read(`quay.io/ada/weasel@sha256:${"0f".repeat(32)}`)!.words).toBe("ada weasel");
+  expect(read("quay.io/ada/weasel:1.2")!.words).toBe("ada weasel");
+});
+
 describe("a repository's address", () => {
   test.each([
     ["https://github.com/ada/tools"],
@@ -17,6 +36,8 @@ describe("a repository's address", () => {
     ["github.com/ada/tools"],
     ["<https://github.com/ada/tools>"],
     ["`https://github.com/ada/tools`"],
+    ['"https://github.com/ada/tools"'],
+    ["“git@github.com:ada/tools.git”"],
     ["git@github.com:ada/tools.git"],
     ["ssh://git@github.com/ada/tools.git"],
     ["git+https://github.com/ada/tools.git"],

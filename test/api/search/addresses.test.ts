@@ -109,6 +109,7 @@ test("what is not here is looked for by its words, and the answer says so", asyn
   const { items, search } = await anon.list(path("https://github.com/nobody/x/tree/main/sheets", "&sort=relevance"));
   expect(items.map(({ slug }) => slug)).toEqual(["sheets", "sheets-2"]);
   expect(search!.corrected).toEqual([{ from: "https://github.com/nobody/x/tree/main/sheets", to: "sheets" }]);
+  expect((await slugs("claude plugin install sheets@elsewhere", "&sort=relevance")).toSorted()).toEqual(["sheets"]);
   expect(await slugs("and/or", "&sort=relevance&verbatim=true")).toEqual([]);
 });
 

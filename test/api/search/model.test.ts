@@ -141,9 +141,12 @@ test(
             if (q.trim() === "") continue;
             const relevant = await anon.slugs(path(q, `tag=${tag}&sort=relevance`));
             expect(relevant.toSorted(), `relevance of ${JSON.stringify(q)}`).toEqual(found.toSorted());
-            const isExact = relevant.map((slug) => {
-              const { title } = bySlug.get(slug)!;
-              return slug === q.toLowerCase() || split(title).join(" ") === split(q).join(" ");
+            const times = new Map<string, number>();
+            const isExact = relevant.flatMap((slug) => {
+              const title = split(bySlug.get(slug)!.title).join(" ");
+              times.set(title, (times.get(title) ?? 0) + 1);
+              // For a general word, the third of a title stands behind the others.
+              return times.get(title)! > 2 ? [] : slug === q.toLowerCase() || title === split(q).join(" ");
             });
             expect(isExact, `exact names first for ${JSON.stringify(q)}`).toEqual(isExact.toSorted().toReversed());
             const list = `/api/v1/skills?verbatim=true&q=${encodeURIComponent(q)}&tag=${tag}&sort=relevance`;

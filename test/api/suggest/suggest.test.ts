@@ -27,6 +27,8 @@ beforeAll(async () => {
     of("kumquat", "Kumquat peeler", { installs: 40, summary: "Peels a kumquat on kubernetes" }),
     of("kyoto", "京都の設定 guide"),
     of("numbers", "Tax form 1040"),
+    ...[90, 80, 70, 60].map((installs) => of(`gazebo-${installs}`, "Gazebo", { installs })),
+    of("gazebo-roof", "Gazebo roof"),
     of("many-words", "A sundial of my own by a hedge"),
     command({ slug: "kubectl", title: "Kubectl", syntax: "/kubectl", description: "Asks the cluster" }),
     mcpServer({ slug: "kubernetes-mcp", name: "Kubernetes server", tagline: "Speaks to it" }),
@@ -46,6 +48,13 @@ describe("records", () => {
     expect(await slugs("a sundial of an own by a hed")).toEqual([]);
     expect(await slugs("a s o m o b a h")).toEqual(["many-words"]);
     expect(await slugs("a s o m o b z h")).toEqual([]);
+  });
+
+  test("of one title two before the others, then the rest", async () => {
+    const expected = ["gazebo-90", "gazebo-80", "gazebo-roof", "gazebo-70", "gazebo-60"];
+    expect(await slugs("gazebo")).toEqual(expected);
+    expect(await slugs("gazebo", "&limit=3")).toEqual(expected.slice(0, 3));
+    expect((await slugs("gazbeo")).slice(0, 3)).toEqual(expected.slice(0, 3));
   });
 
   test("then by popularity", async () => {
