@@ -25,8 +25,12 @@ const obeying = pattern(
 const trusting = pattern(
   "i",
   String.raw`\b(?:messages?|webhooks?|e?mails?|payloads?|notifications?|responses?|comments?|content)\b.{0,160}`,
-  String.raw`\b(?:are|is|as)\s[*_]{0,2}(?:always\s|fully\s)?trusted\b`,
+  String.raw`\b(?:are|is)\s[*_]{0,2}(?:always\s|fully\s)?trusted\b(?!\s(?:only|if|when|once|after|unless|by|for)\b)|`,
+  String.raw`\b(?:treat|consider|regard)\b.{0,80}\b(?:messages?|webhooks?|e?mails?|payloads?|notifications?|`,
+  String.raw`responses?|comments?|content)\b.{0,80}\bas\s[*_]{0,2}(?:fully\s)?trusted\b`,
 );
+/** Whoever speaks of forgery tells how to be careful. */
+const careful = /attack|malicious|danger|risk|spoof|phish|forge|verif|signature|signed/i;
 /** Who may not say no has to obey. */
 const unrefused = pattern(
   "i",
@@ -37,20 +41,22 @@ const unrefused = pattern(
 /** Whether an agent is told to obey what comes from outside: a program's words, an answer, a stranger's message. */
 export function readObeying({ facts }: Reading, text: string, line: number, signs: readonly Sign[]) {
   const order =
-    binding.exec(text) ?? obeying.exec(text) ?? (unrefused.test(text) ? trusting.exec(text) : undefined) ?? undefined;
+    binding.exec(text) ??
+    obeying.exec(text) ??
+    (unrefused.test(text) && !careful.test(text) ? trusting.exec(text) : null);
   if (order) facts.add("run", text, line, { signs: [...signs, "obeyed"], at: order.index + order[0].length });
 }
 
 const answering = pattern(
   "is",
   String.raw`\b(?:if|when|whenever)\b.{0,20}\b(?:user|human|person|operator|anyone)\b.{0,20}`,
-  String.raw`\b(?:asks?|requests?|wants?)\b.{0,200}?`,
-  String.raw`\b(?:(?:final|your) (?:answer|response|reply|output|message)|the (?:answer|response|reply))\b`,
+  String.raw`\b(?:asks?|requests?|wants?)\b.{0,80}?\b(?:include|add|append|insert|prepend|state|say|claim|recommend)\b`,
+  String.raw`.{0,120}?\b(?:(?:final|your) (?:answer|response|reply|output|message)|the (?:answer|response|reply))\b`,
 );
 const silencing = pattern(
   "i",
-  String.raw`\b(?:do not|don['’]?t|never)\s(?:mention|tell|inform|reveal|disclose|show)\b[^.;]{0,60}\b(?:to )?`,
-  String.raw`(?:the )?(?:user|human|person|operator)\b`,
+  String.raw`\b(?:do not|don['’]?t|never)\s(?:mention|tell|inform|reveal|disclose)\b[^.;:]{0,60}\b(?:users?|humans?|`,
+  String.raw`person|operators?)\b(?!\s(?:to|that|how|what|which|who|about)\b)`,
 );
 
 /** What a comment of a document, which its reader does not see, has an agent tell its user. */
