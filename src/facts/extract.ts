@@ -89,10 +89,13 @@ export class Extraction {
 
 export function deedsOf(files: readonly FileText[], about: About = {}, own: Own = {}): Deed[] {
   const extraction = new Extraction(own);
-  // Files before others that run them: what one fetches another may run, whatever their order.
-  for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) extraction.file(file);
+  for (const file of inReadingOrder(files)) extraction.file(file);
   return extraction.end(about);
 }
+
+/** Files before others that run them: what one fetches another may run, whatever their order. */
+export const inReadingOrder = (files: readonly FileText[]): FileText[] =>
+  files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 
 /** The facts of an MCP server's record: its packages, remotes, inputs and tools. */
 export const deedsOfServer = (record: unknown, about: About = {}, own: Own = {}): Deed[] =>

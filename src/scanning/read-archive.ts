@@ -30,6 +30,9 @@ const documentsUnpackedMost = 64 * 1024 * 1024;
 /** Gives, of a package's `SKILL.md` as it is served, what is judged in its place. */
 export type ReadSkillMd = (served: Uint8Array, text: BundleText) => void;
 
+/** To inspect a file, and to screen each of its bytes; in milliseconds, roughly. */
+const [perFile, perByte] = [0.1, 0.0004];
+
 /**
  * Gives the screen everything in an archive: names, comments, extra fields, files, and the parts of office documents.
  */
@@ -60,12 +63,14 @@ export async function readArchive(
         if (isServed(path)) served.push(part.slice());
         else if (!text.push({ path }, part)) throw new NoFurther();
       },
-      async ({ path }) => {
-        await letOthersGoOn();
+      async ({ path, sizeBytes }) => {
         unclonable.endFile(path);
-        if (isServed(path)) return readSkillMd!(Buffer.concat(served), text);
-        const packed = text.endFile();
-        if (packed) await documents.read(path, packed);
+        if (isServed(path)) readSkillMd!(Buffer.concat(served), text);
+        else {
+          const packed = text.endFile();
+          if (packed) await documents.read(path, packed);
+        }
+        await letOthersGoOn(perFile + sizeBytes * perByte);
       },
     );
     if (!contents.ok) throw new RefusedArchive(contents);

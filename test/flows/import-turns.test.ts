@@ -67,3 +67,24 @@ test("other requests have their turn between six objects, and between storing, g
   const turns = [putIn.at(-1)!, stored!.turn, grouped!.turn, indexed!.turn];
   expect(new Set(turns).size).toBe(turns.length);
 });
+
+test("the files of a package share turns by their length, and others go on between long ones", async () => {
+  const turnsOf = async (slug: string, text: string) => {
+    let turn = 0;
+    let isOver = false;
+    const other = (async () => {
+      for (; !isOver; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+    })();
+    const files = Array.from({ length: 40 }, (_, at) => ({ path: `references/${at}.md`, text }));
+    const ndjson = new TextEncoder().encode(JSON.stringify(skill({ slug, body: "# Files\n", files })));
+    const { outcomes } = await importRecords(depsWith(), ndjson, "approved");
+    isOver = true;
+    await other;
+    expect(outcomes).toMatchObject([{ outcome: "created" }]);
+    return turn;
+  };
+  const short = await turnsOf("short-files", "Read this.\n");
+  const long = await turnsOf("long-files", "Read this line, and the next one too.\n".repeat(300));
+  expect(short).toBeLessThan(40);
+  expect(long).toBeGreaterThan(60);
+});

@@ -45,7 +45,7 @@ export async function factLines(
       continue;
     }
     const about = aboutOf(line);
-    const later = deedsOfPackage(made, about);
+    const later = await deedsOfPackage(made, about);
     const row = earlier.get(earlierOf(line) ?? "");
     const read = async () => (row && row.sha256 !== made.sha256 ? readPackage(deps, row, about) : undefined);
     judged.push({

@@ -14,6 +14,9 @@ import { type ReadLine, readLines } from "./read-lines.ts";
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
 const renderingVersion = 4;
 
+/** A line that is not drafted is read, and its hash compared. */
+const unchangedMs = 0.1;
+
 type Circumstances = { defaultStatus: Status; now: number };
 
 /** The lines of an NDJSON body, each with an outcome, and with a draft if it is to be written. */
@@ -35,8 +38,9 @@ export async function parseLines(
   const seen = new Set<string>();
   const lines: Line[] = [];
   for (const read of reads) {
-    lines.push(lineOf(read, existing, seen, circumstances));
-    await letOthersGoOn();
+    const line = lineOf(read, existing, seen, circumstances);
+    lines.push(line);
+    await letOthersGoOn(line.draft ? undefined : unchangedMs);
   }
   return lines;
 }

@@ -1,8 +1,9 @@
-import { deedsOf, type FileText, mostWeighty } from "../../facts/extract.ts";
+import { Extraction, type FileText, inReadingOrder, mostWeighty } from "../../facts/extract.ts";
 import { type Deed, factSet, isHostValue } from "../../facts/fact.ts";
 import { lookTwice, rarityOf } from "../../facts/judge/rarity.ts";
 import { summaryOf } from "../../facts/summary.ts";
 import type { PackedFile } from "../../db/catalog.ts";
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { filesIn } from "../../formats/packages/package-archive.ts";
 import { splitSkillMd } from "../../formats/packages/split-skill-md.ts";
@@ -17,11 +18,22 @@ export type PackageAbout = { title: string; summary: string; repository: string 
 /** A package with what it does, all of it: what is kept is the most weighty. */
 export type PackageDeeds = { files: FileText[]; deeds: Deed[] };
 
-export function deedsOfPackage(bytes: PackageBytes, { title, summary, repository }: PackageAbout): PackageDeeds {
+/** In milliseconds, roughly. */
+const perCharacter = 0.0002;
+
+export async function deedsOfPackage(
+  bytes: PackageBytes,
+  { title, summary, repository }: PackageAbout,
+): Promise<PackageDeeds> {
   const files = textsOf(bytes);
   const main = files.find(({ path }) => path === skillMdPath);
   const opening = main && "text" in main ? (splitSkillMd(main.text)?.body ?? main.text) : "";
-  return { files, deeds: deedsOf(files, { title, summary, opening }, { repository }) };
+  const extraction = new Extraction({ repository });
+  for (const file of inReadingOrder(files)) {
+    extraction.file(file);
+    await letOthersGoOn("text" in file ? file.text.length * perCharacter : 0);
+  }
+  return { files, deeds: extraction.end({ title, summary, opening }) };
 }
 
 export function toReadFacts(deeds: readonly Deed[]): ReadFacts {

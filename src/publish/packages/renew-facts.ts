@@ -68,7 +68,7 @@ async function readAgain({ primary: { catalog }, bundles, now }: Renewing, row: 
   ]);
   const original = row.originalBytes > 0 ? bytes.subarray(row.sizeBytes) : undefined;
   const package_ = { archive: bytes.subarray(0, row.sizeBytes), original, files: row.files };
-  const { deeds } = deedsOfPackage(
+  const { deeds } = await deedsOfPackage(
     package_,
     about ? { ...about, repository: ownRepository(about) } : { title: "", summary: "", repository: null },
   );
