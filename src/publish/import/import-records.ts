@@ -32,10 +32,11 @@ export async function importRecords(
   const judged = await factLines(deps, screened);
   const decided = await holdLines(deps, judged);
   let written: Written | undefined;
+  let isFound = false;
   if (decided.length > 0) {
     const slots = readSlots(primary);
     written = await storeLines(deps, decided, lines);
-    await Promise.all([
+    [isFound] = await Promise.all([
       indexLines(primary, written, slots),
       enqueueScans(
         deps,
@@ -45,5 +46,5 @@ export async function importRecords(
     ]);
   }
   await restoreLines(deps, lines, isTrusted);
-  return reportLines(primary, lines, written);
+  return reportLines(primary, lines, written, isFound);
 }

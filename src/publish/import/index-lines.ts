@@ -13,14 +13,15 @@ export async function readSlots({ search }: Deps["primary"]): Promise<Slots> {
 
 /**
  * Copies are grouped before the index is written, so that no search shows them ungrouped. A failure undoes nothing: it
- * is logged, the report names the records that search does not find, and the cron goes on where this stops.
+ * is logged, the report names the records that search does not find, and the cron goes on where this stops. True if
+ * search is known to find all of them.
  */
 export async function indexLines(
   primary: Deps["primary"],
   { records, after }: Written,
   reading: Promise<Slots>,
-): Promise<void> {
-  if (records.length === 0) return;
+): Promise<boolean> {
+  if (records.length === 0) return true;
   await letOthersGoOn();
   await attempt("import not grouped", () =>
     groupCopies(
@@ -29,17 +30,19 @@ export async function indexLines(
     ),
   );
   await letOthersGoOn();
-  await attempt("import not indexed", async () => {
+  const isFound = await attempt("import not indexed", async () => {
     const slots = await reading;
     if (slots.status === "rejected") throw slots.reason;
-    await indexWritten(primary, slots.value.active, { records, after });
+    return indexWritten(primary, slots.value.active, { records, after });
   });
+  return isFound ?? false;
 }
 
-async function attempt(message: string, act: () => Promise<unknown>): Promise<void> {
+async function attempt<Result>(message: string, act: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    await act();
+    return await act();
   } catch (error) {
     console.error(JSON.stringify({ message, error: String(error) }));
+    return undefined;
   }
 }

@@ -85,18 +85,6 @@ export function packageStatements(
         .onConflictDoNothing(),
     ),
     ...factsStatements(catalog, read),
-    // A version names the package again, so the sweep must not delete it.
-    ...(all.length > 0
-      ? [
-          catalog
-            .update(packages)
-            .set({ unnamedSince: null })
-            .where(
-              sql`unnamed_since is not null
-                and sha256 in (select value from json_each(${JSON.stringify(all.map(({ sha256 }) => sha256))}))`,
-            ),
-        ]
-      : []),
   ];
 }
 

@@ -33,15 +33,24 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
 /** Records that were just stored, in the order of their numbers: all that have a number after `after`. */
 export type Written = { after: number; records: ({ row: RecordRow } & ReturnType<Candidate["body"]>)[] };
 
-/** Indexes what this request has stored, from memory. `serving` is the slot that served when it was stored. */
-export async function indexWritten(databases: Databases, serving: SlotState, { after, records: written }: Written) {
+/**
+ * Indexes what this request has stored, from memory. `serving` is the slot that served when it was stored. True if
+ * search finds all of it, as far as is known without another look.
+ */
+export async function indexWritten(
+  databases: Databases,
+  serving: SlotState,
+  { after, records: written }: Written,
+): Promise<boolean> {
   const { search } = databases;
   const reached = written.at(-1)!.row.seq;
   const outcomes = await outcomesOf(databases.catalog, written);
   const candidates = written.map(({ row, ...body }) => ({ row, filtered: outcomes.get(row.id)!, body: () => body }));
-  const { active } = statesIn(await writeIndex(search, serving.slot, candidates, { from: after, to: reached }));
-  if (active.slot === serving.slot && active.indexed_seq >= reached) return;
+  const { states, isWhole } = await writeIndex(search, serving.slot, candidates, { from: after, to: reached });
+  const { active } = statesIn(states);
+  if (active.slot === serving.slot && active.indexed_seq >= reached) return isWhole;
   if (!(await othersIndex(databases, reached))) await catchUp(databases);
+  return false;
 }
 
 /** The package of a record that was just stored may have been judged before, for another record. */

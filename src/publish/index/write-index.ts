@@ -15,6 +15,9 @@ export type Candidate = { row: RecordRow; filtered: Filtered; body: () => Pick<B
 /** The sequence numbers that the candidates cover: all after `from`, up to `to`. */
 type Stretch = { from: number; to: number };
 
+/** The slots afterwards. `isWhole`: no candidate was left out as a failure. */
+export type IndexWrite = { states: SlotState[]; isWhole: boolean };
+
 /**
  * Indexes candidates and advances the slot over their range of numbers. A record that can't be indexed is remembered as
  * a failure and does not block others; halving the batch finds which one it is.
@@ -24,23 +27,27 @@ export async function writeIndex(
   slot: Slot,
   candidates: Candidate[],
   { from, to }: Stretch,
-): Promise<SlotState[]> {
+): Promise<IndexWrite> {
   const { entries, failures } = await prepare(candidates);
   const write = async (statements: D1PreparedStatement[]) =>
     (await search.batch<SlotState>([...statements, advance(search, slot, from, to), slotStatement(search)])).at(-1)!
       .results;
   try {
-    return await write([...indexStatements(search, slot, entries), ...failureStatements(search, slot, failures)]);
+    const statements = [...indexStatements(search, slot, entries), ...failureStatements(search, slot, failures)];
+    return { states: await write(statements), isWhole: failures.length === 0 };
   } catch (error) {
     const [only, another] = candidates;
     if (!only) throw error;
     // If the database is unavailable, this fails as well: then no record is the cause.
-    if (!another) return write(failureStatements(search, slot, [failureOf(only, error)]));
+    if (!another) {
+      return { states: await write(failureStatements(search, slot, [failureOf(only, error)])), isWhole: false };
+    }
     await search.batch([slotStatement(search)]);
     const middle = Math.ceil(candidates.length / 2);
     const reached = candidates[middle - 1]!.row.seq;
-    await writeIndex(search, slot, candidates.slice(0, middle), { from, to: reached });
-    return writeIndex(search, slot, candidates.slice(middle), { from: reached, to });
+    const before = await writeIndex(search, slot, candidates.slice(0, middle), { from, to: reached });
+    const { states, isWhole } = await writeIndex(search, slot, candidates.slice(middle), { from: reached, to });
+    return { states, isWhole: before.isWhole && isWhole };
   }
 }
 
