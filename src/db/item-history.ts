@@ -70,6 +70,8 @@ export const itemEntries = sqliteTable(
 export const listedItems = sqliteTable("listed_items", {
   /** The rowid in the index: an entry's place, from behind. */
   entry: integer("entry").primaryKey(),
+  itemId: integer("item_id").notNull(),
+  title: text("title").notNull(),
   listed: text("listed", { mode: "json" }).$type<Listed>().notNull(),
 });
 /** As the view `items_as_listed` of the migrations writes it. */

@@ -109,47 +109,35 @@ async function pageInOrder(search: Search, expressions: string[], most = mostOf(
 }
 
 /**
- * By title, which the index keeps but has no order of: all that match are read and sorted here. Where they are more
- * than are counted, the first by title are soon met among all of the owner's items.
+ * By title, which the index does not know: where it finds no more than are counted, their titles are read and sorted.
+ * Of more, the first by title are soon met among all of the owner's items.
  */
 async function pageByTitle(search: Search, expressions: string[]): Promise<Found> {
   const { deps, owner, window } = search;
-  const { offset, pageSize } = window;
-  const isFound = expressions.length > 0 ? matches(owner, anyOf(expressions.map((one) => `(${one})`))) : sql`false`;
-  const [[seen], first] = await vaultOf(deps, owner).batch([
+  const expression = anyOf(expressions.map((one) => `(${one})`));
+  const vault = vaultOf(deps, owner);
+  const [[seen], first] = await vault.batch([
     selectSeen(search),
-    selectTitled(search, isFound).limit(limits.totalExactUpTo + 1),
+    vault
+      .select({ entry: sql<number>`number`.as("entry") })
+      .from(
+        expressions.length > 0
+          ? sql`(${hitsOf(owner, expression, limits.totalExactUpTo + 1)})`
+          : sql`(select null as number where false)`,
+      ),
   ]);
   if (!seen) throw await refusalOf(deps, owner, "reader");
   requireReach(window, first.length);
-  if (first.length <= limits.totalExactUpTo) return await pageOf(search, first);
-  const met = await metAmongFirst(search, isFound);
-  if (met) return { count: Math.max(first.length, offset + met.length), listed: met.slice(0, pageSize) };
-  const [all] = await vaultOf(deps, owner).batch([selectTitled(search, isFound)]);
-  return await pageOf(search, all);
-}
-
-type Titled = { entry: number; title: string; itemId: number };
-
-const selectTitled = ({ deps, owner }: Search, isFound: SQL) =>
-  vaultOf(deps, owner)
-    .select({
-      entry: sql<number>`rowid`.as("entry"),
-      title: sql<string>`title`.as("title"),
-      itemId: sql<number>`item_id`.as("itemId"),
-    })
-    .from(sql`item_words`)
-    .where(isFound);
-
-async function pageOf(search: Search, found: Titled[]): Promise<Found> {
-  const { offset, pageSize } = search.window;
-  const shown = inOrderOfTitles(found).slice(offset, offset + pageSize);
-  const entries = rowsOf(shown.map(({ entry }) => entry));
-  return { count: found.length, listed: shown.length > 0 ? await listedAt(search, entries) : [] };
+  if (first.length <= limits.totalExactUpTo) {
+    const entries = first.map(({ entry }) => entry);
+    return { count: first.length, listed: first.length > 0 ? await sortedPage(search, entries) : [] };
+  }
+  const page = (await metAmongFirst(search, expression)) ?? (await metAmongAll(search, expression));
+  return { count: Math.max(first.length, window.offset + page.length), listed: page.slice(0, window.pageSize) };
 }
 
 /** The latest first, as rows of a column `number`. */
-const hitsOf = (owner: Owner, expression: string, most: number) =>
+const hitsOf = (owner: Owner, expression: string, most = -1) =>
   sql`select rowid as number from item_words where ${matches(owner, expression)} order by rowid limit ${whole(most)}`;
 
 /**
@@ -158,37 +146,65 @@ const hitsOf = (owner: Owner, expression: string, most: number) =>
  */
 const mostLookedUp = 64;
 
-/** The page and the first item behind it, if the index has them among the owner's first items by title. */
-async function metAmongFirst(search: Search, isFound: SQL): Promise<Listed[] | undefined> {
-  const { owner, window } = search;
-  if (window.offset + window.pageSize >= mostLookedUp) return undefined;
-  const met = await listedAt(
-    search,
-    sql`(select entry as number from (select ${whole(placesTo)} - place as entry
-        from (select id from items where owner_id = ${ownerId(owner)}
-          order by title collate nocase, id limit ${mostLookedUp})
-        cross join item_entries on item_id = id) as early
-      where exists (select 1 from item_words where item_words.rowid = early.entry and ${isFound})
-      limit ${window.pageSize + 1} offset ${window.offset})`,
-  );
-  return met.length > window.pageSize ? met : undefined;
+/** The page, if the index has it among the owner's first items. */
+async function metAmongFirst(search: Search, expression: string): Promise<Listed[] | undefined> {
+  const { offset, pageSize } = search.window;
+  if (offset + pageSize >= mostLookedUp) return undefined;
+  const isMatch = sql`exists (select 1 from item_words
+    where item_words.rowid = early.entry and ${matches(search.owner, expression)})`;
+  const met = await walkByTitle(search, isMatch, mostLookedUp);
+  return met.length > pageSize ? met : undefined;
 }
 
-/** What lists show of entries, which are rows of a column `number`, in their order. */
-async function listedAt({ deps, owner }: Search, entries: SQL): Promise<Listed[]> {
+/** The page by all that match, which the index finds at once. */
+const metAmongAll = (search: Search, expression: string) =>
+  walkByTitle(search, sql`early.entry in (${hitsOf(search.owner, expression)})`);
+
+/** The page and the first item behind it, among the owner's first items by title. */
+async function walkByTitle({ deps, owner, window }: Search, isMatch: SQL, most = -1): Promise<Listed[]> {
   const vault = vaultOf(deps, owner);
   const [rows] = await vault.batch([
     vault
       .select({ listed: listedItems.listed })
-      .from(sql`${entries} as wanted`)
+      .from(
+        sql`(select entry as met from (select ${whole(placesTo)} - place as entry
+            from (select id from items where owner_id = ${ownerId(owner)}
+              order by title collate nocase, id limit ${most})
+            cross join item_entries on item_id = id) as early
+          where ${isMatch} limit ${window.pageSize + 1} offset ${window.offset})`,
+      )
       .crossJoin(listedItems)
-      .where(sql`${listedItems.entry} = wanted.number`),
+      .where(sql`${listedItems.entry} = met`),
   ]);
   return rows.map(({ listed }) => listed);
 }
 
+async function sortedPage({ deps, owner, window }: Search, entries: number[]): Promise<Listed[]> {
+  const vault = vaultOf(deps, owner);
+  const { entry, itemId, title, listed } = listedItems;
+  const isOf = sql`${entry} = wanted.number`;
+  const [titled] = await vault.batch([
+    vault
+      .select({ entry, itemId, title })
+      .from(sql`${rowsOf(entries)} as wanted`)
+      .crossJoin(listedItems)
+      .where(isOf),
+  ]);
+  const { offset, pageSize } = window;
+  const shown = inOrderOfTitles(titled).slice(offset, offset + pageSize);
+  if (shown.length === 0) return [];
+  const [rows] = await vault.batch([
+    vault
+      .select({ listed })
+      .from(sql`${rowsOf(shown.map((one) => one.entry))} as wanted`)
+      .crossJoin(listedItems)
+      .where(isOf),
+  ]);
+  return rows.map((one) => one.listed);
+}
+
 /** As `collate nocase` has them: by the bytes of UTF-8, the letters of ASCII in lower case. */
-function inOrderOfTitles(found: Titled[]): Titled[] {
+function inOrderOfTitles<One extends { itemId: number; title: string }>(found: One[]): One[] {
   const keyed = found.map((one) => ({
     one,
     key: Buffer.from(one.title.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
