@@ -25,7 +25,7 @@ const mostCompletions = 4;
  * begin as it does.
  */
 const sharedLetters = 4;
-const mostAlike = 20;
+const mostAlike = 10;
 const mostBegun = 3;
 /** A word is completed from this many letters on. */
 const leastLetters = 3;
