@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { faultsIn } from "./support/axe.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
+import { press } from "./support/pages-of-a-person.ts";
 
 const open = useBrowser();
 
@@ -23,7 +24,7 @@ test("a person approves a program, and revokes its key", { timeout: 120_000 }, a
   await page.getByRole("button", { name: "Sign in for development" }).click();
   await page.waitForURL(`${base}/device`);
   await page.getByLabel("The code that the program shows").fill(userCode.toLowerCase());
-  await page.getByRole("button", { name: "Go on" }).click();
+  await press(page, "Go on");
   await look();
   await page.getByRole("button", { name: "Approve" }).click();
   await page.waitForURL(`${base}/device?done=approved`);
@@ -35,8 +36,7 @@ test("a person approves a program, and revokes its key", { timeout: 120_000 }, a
   expect((await fetch(`${base}/api/v1/me`, { headers })).status).toBe(200);
 
   await page.goto(`${base}/account`);
-  await page.getByRole("button", { name: "Revoke build machine" }).click();
-  await page.waitForURL(`${base}/account`);
+  await press(page, "Revoke build machine");
   expect((await fetch(`${base}/api/v1/me`, { headers })).status).toBe(401);
   expect(faults).toEqual([]);
   expect(elsewhere).toEqual([]);

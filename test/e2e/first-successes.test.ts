@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { useGuidePictures } from "./support/guide-pictures.ts";
-import { signIn, watch } from "./support/pages-of-a-person.ts";
+import { openLink, press, signIn, watch } from "./support/pages-of-a-person.ts";
 
 /** What a person comes for first, each within two minutes. The first of all is in vault-pages.test.ts. */
 const open = useBrowser();
@@ -41,10 +41,10 @@ test("a second person is invited, comes, and sees the item", twoMinutes, async (
   const seen = watch(other);
   await signIn(other, invitation, "jo@example.com");
   await seen.look("2-4-invited");
-  await other.getByRole("button", { name: "Accept" }).click();
+  await press(other, "Accept");
   await other.goto(`${baseUrl()}/teams`);
   await seen.look("2-5-teams");
-  await other.getByRole("link", { name: "Office" }).click();
+  await openLink(other, "Office");
   await seen.look("2-6-its-items");
   await other.getByRole("link", { name: "Meeting notes" }).click();
   await other.getByText("Write down who does what").waitFor();

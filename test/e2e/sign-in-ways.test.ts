@@ -15,6 +15,7 @@ import { type FarHosts, standForHosts } from "./support/far-hosts.ts";
 import { standForGithub } from "./support/github.ts";
 import { client, IdentityProvider } from "./support/identity-provider.ts";
 import { ownPort } from "./support/own-port.ts";
+import { openLink } from "./support/pages-of-a-person.ts";
 
 /** Each way to sign in, by a person in Chromium and by a script of `curl`, and what they then do with their keys. */
 
@@ -126,7 +127,7 @@ const ways: Record<string, Way> = {
       await look();
       await page.goto(`${base}/dev/mail`);
       await look();
-      await page.getByRole("link", { name: "/sign-in/email/" }).first().click();
+      await openLink(page, /\/sign-in\/email\//);
       await look();
       await page.getByRole("button", { name: "Sign in" }).click();
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { useGuidePictures } from "./support/guide-pictures.ts";
-import { signIn, watch } from "./support/pages-of-a-person.ts";
+import { openLink, signIn, watch } from "./support/pages-of-a-person.ts";
 import { invalidIn } from "./support/valid.ts";
 
 const open = useBrowser();
@@ -40,8 +40,8 @@ test("a team's first day: keys for robots, trusted jobs, a policy, who did what,
   const { faults, look } = watch(page, [390, 320, 1366, 1440]);
   const team = `${baseUrl()}/teams/managed`;
   const goTo = async (name: string, path: string) => {
-    await page.getByRole("link", { name, exact: true }).click();
-    await page.waitForURL(team + path);
+    await openLink(page, name);
+    expect(page.url()).toBe(team + path);
   };
   await makeTeam(page, "managed", "The platform team with a rather long name");
 
@@ -66,7 +66,7 @@ test("a team's first day: keys for robots, trusted jobs, a policy, who did what,
   await page.getByText("repository 1296269 of 583231").waitFor();
   await page.getByRole("button", { name: "Rotate nightly build" }).click();
   await page.getByRole("heading", { name: "Your new key" }).waitFor();
-  await page.getByRole("link", { name: "Back to the team's keys" }).click();
+  await openLink(page, "Back to the team's keys");
   await look("k5-keys");
   await page
     .getByRole("button", { name: /^Revoke nightly build/ })

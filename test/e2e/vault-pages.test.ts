@@ -7,7 +7,7 @@ import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Clients, npmClients } from "./support/clients.ts";
 import { useGuidePictures } from "./support/guide-pictures.ts";
-import { signIn, watch } from "./support/pages-of-a-person.ts";
+import { openLink, press, signIn, watch } from "./support/pages-of-a-person.ts";
 import { newTeamRegistry } from "./support/registry.ts";
 import { seenFrom } from "./support/seen-from.ts";
 import { invalidIn } from "./support/valid.ts";
@@ -60,7 +60,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   await page.getByText("Can be downloaded").waitFor({ timeout: 30_000 });
   await look("3-item");
 
-  await page.getByRole("link", { name: "Make an install link" }).click();
+  await openLink(page, "Make an install link");
   await look("4-links");
   await picture(page, "install-link", 700);
   await page.getByRole("button", { name: "Make the link" }).click();
@@ -108,8 +108,8 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   await picture(page, "earlier-text", 700);
   await page.goto(`${baseUrl()}/vault/items/pdf-forms`);
   await page.getByLabel("Type its slug").fill("pdf-forms");
-  await page.getByRole("button", { name: "Delete it" }).click();
-  await page.getByRole("link", { name: "Trash" }).click();
+  await press(page, "Delete it");
+  await openLink(page, "Trash");
   await page.getByText("Delete it for good").click();
   await look("9-trash");
   await page.getByRole("button", { name: "Bring PDF forms back" }).click();

@@ -41,7 +41,12 @@ export async function signIn(page: Page, path: string, email: string, base = bas
 }
 
 /** Presses a button that sends a form, and waits for the page that it leads to, with script or without. */
-export async function press(page: Page, name: string | RegExp) {
-  const button = page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
-  await Promise.all([page.waitForEvent("load"), button.first().click()]);
+export const press = (page: Page, name: string | RegExp) => clickThrough(page, "button", name);
+
+/** Follows a link, and waits for its page: a click alone returns while the page before still stands. */
+export const openLink = (page: Page, name: string | RegExp) => clickThrough(page, "link", name);
+
+async function clickThrough(page: Page, role: "button" | "link", name: string | RegExp) {
+  const target = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name });
+  await Promise.all([page.waitForEvent("load"), target.first().click()]);
 }
