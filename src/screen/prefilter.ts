@@ -1,4 +1,6 @@
 import { addBit, type BitSet, bitSet, hasBit } from "./bit-set.ts";
+import { inOrder, type Places } from "./places.ts";
+import { partedAtGap, type PartedAtGap } from "./rules/gaps.ts";
 import { alternativesOf, beginningsOf, type Required, requiredBy } from "./rules/required.ts";
 import { chainsOf, type Trigrams, trigramsOf } from "./trigrams.ts";
 
@@ -28,9 +30,6 @@ export type Sought = {
   number: number;
   ways: readonly Sought[];
 };
-
-/** Where matches start, in order, and where each ends. Two rows of numbers take a quarter of the memory of objects. */
-export type Places = { starts: number[]; ends: number[] };
 
 /**
  * The bits of each string's runs, in one row, because every text asks all of them: of a group first where the next
@@ -167,7 +166,73 @@ export function placesOf(prefilter: Prefilter, sought: Sought): Places {
 
 function searched(prefilter: Prefilter, sought: Sought): Places {
   if (sought.ways.length > 0) return placesOfWays(prefilter, sought.ways);
+  const { ways, parts } = mayBeginOften(prefilter, sought) ? divided(sought) : whole;
+  if (ways) return placesOfWays(prefilter, ways);
+  if (parts) return placesOfParts(prefilter, sought, parts);
   return sought.chains.length > 0 ? placesAt(prefilter, sought) : placesAnywhere(prefilter, sought);
+}
+
+/** Following a beginning as far as the gaps let it takes long, so not all are followed of what begins oftener. */
+const fewBeginnings = 100;
+const shortText = 4000;
+
+function mayBeginOften(prefilter: Prefilter, { chains }: Sought): boolean {
+  const { text } = prefilter;
+  if (chains.length === 0) return true;
+  if (text.length <= shortText) return false;
+  const { last, before } = (prefilter.trigrams ??= trigramsOf(text));
+  let beginnings = 0;
+  for (const chain of chains)
+    for (let at = last[chain]!; at >= 0; at = before[at]!) if (++beginnings > fewBeginnings) return true;
+  return false;
+}
+
+type Parts = Omit<PartedAtGap, "head" | "rest"> & { head: Sought; rest: Sought };
+type Divided = { ways?: readonly Sought[]; parts?: Parts };
+const whole: Divided = {};
+const dividedBefore = new Map<Sought, Divided>();
+
+function divided(sought: Sought): Divided {
+  let found = dividedBefore.get(sought);
+  if (!found) dividedBefore.set(sought, (found = divide(sought.anywhere)));
+  return found;
+}
+
+function divide(expression: RegExp): Divided {
+  const ways = alternativesOf(expression);
+  if (ways.length > 1) return { ways: ways.map(soughtBy) };
+  const parts = partedAtGap(expression);
+  return parts ? { parts: { ...parts, head: soughtBy(parts.head), rest: soughtBy(parts.rest) } } : whole;
+}
+
+/** Of many beginnings, only those from which the rest can be reached are followed. */
+function placesOfParts(prefilter: Prefilter, { here }: Sought, parts: Parts): Places {
+  const { text } = prefilter;
+  const places: Places = { starts: [], ends: [] };
+  if (!mayMatch(prefilter, parts.rest)) return places;
+  // Cheaper than to look for what may begin with anything.
+  if (parts.rest.chains.length > 0 && placesOf(prefilter, parts.rest).starts.length === 0) return places;
+  const { starts } = placesOf(prefilter, parts.head);
+  for (const start of starts.length > fewBeginnings ? reaching(prefilter, starts, parts) : starts) {
+    here.lastIndex = start;
+    if (!here.test(text)) continue;
+    places.starts.push(start);
+    places.ends.push(here.lastIndex);
+  }
+  return places;
+}
+
+function reaching(prefilter: Prefilter, beginnings: number[], { rest, reach, lineFrom }: Parts): number[] {
+  const { text } = prefilter;
+  const { starts } = placesOf(prefilter, rest);
+  let next = 0;
+  let lineEnd = -1;
+  return beginnings.filter((from) => {
+    while (next < starts.length && starts[next]! < from) next++;
+    if (next === starts.length || starts[next]! > from + reach) return false;
+    if (lineEnd < from + lineFrom) lineEnd = (text.indexOf("\n", from + lineFrom) + 1 || text.length + 1) - 1;
+    return starts[next]! <= lineEnd;
+  });
 }
 
 /** Where several match at one position, the first of them does. */
@@ -212,20 +277,6 @@ function placesAt(prefilter: Prefilter, sought: Sought): Places {
   places.starts.reverse();
   places.ends.reverse();
   return places;
-}
-
-/** Both numbers of a place as one, because numbers without a comparison of our own are sorted several times as fast. */
-const longestMatch = 2 ** 22;
-
-function inOrder({ starts, ends }: Places): Places {
-  const pairs = new Float64Array(starts.length);
-  for (let at = 0; at < pairs.length; at++) pairs[at] = starts[at]! * longestMatch + ends[at]! - starts[at]!;
-  pairs.sort();
-  for (let at = 0; at < pairs.length; at++) {
-    starts[at] = Math.floor(pairs[at]! / longestMatch);
-    ends[at] = starts[at]! + (pairs[at]! % longestMatch);
-  }
-  return { starts, ends };
 }
 
 function placesAnywhere({ text }: Prefilter, { anywhere }: Sought): Places {

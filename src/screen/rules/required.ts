@@ -19,8 +19,9 @@ const most = 48;
 /** A shorter string occurs in nearly every text. */
 const shortest = 3;
 
-const token = /\\(?:u[\da-f]{4}|x[\da-f]{2}|[^])|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]))?|[^]/y;
-const quantifier = /(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/y;
+/** A character, a class, or the beginning of a group. */
+export const token = /\\(?:u[\da-f]{4}|x[\da-f]{2}|[^])|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]))?|[^]/y;
+export const quantifier = /(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/y;
 
 export function requiredBy({ source, flags }: RegExp): Required {
   if (/[iuv]/.test(flags)) return [];
@@ -62,9 +63,9 @@ export function alternativesOf({ source, flags }: RegExp): RegExp[] {
   return ways.map((way) => new RegExp(way, flags));
 }
 
-type Reader = { source: string; at: number };
+export type Reader = { source: string; at: number };
 
-const next = (reader: Reader, expression: RegExp) => {
+export const next = (reader: Reader, expression: RegExp) => {
   expression.lastIndex = reader.at;
   const match = expression.exec(reader.source);
   if (match) reader.at += match[0].length;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { prefilterOf, mayMatch, type Places, placesOf, soughtBy } from "../../../src/screen/prefilter.ts";
+import type { Places } from "../../../src/screen/places.ts";
+import { prefilterOf, mayMatch, placesOf, soughtBy } from "../../../src/screen/prefilter.ts";
 import { commandRules } from "../../../src/screen/rules/commands.ts";
 import { flowRules } from "../../../src/screen/rules/flows.ts";
 import { meaningRules } from "../../../src/screen/rules/meanings.ts";
