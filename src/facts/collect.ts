@@ -53,7 +53,7 @@ export class Collector {
     if (known) {
       known.count++;
       known.line = Math.min(known.line, line);
-      if (known.hosts.length < 8) known.hosts = [...new Set([...known.hosts, ...hosts])];
+      if (hosts.length > 0 && known.hosts.length < 8) known.hosts = [...new Set([...known.hosts, ...hosts])];
       if (own.some((sign) => !known.signs.includes(sign))) known.signs = [...new Set([...known.signs, ...own])];
     } else if (this.#deeds.size >= mostDeeds && kind !== "unread") this.#overflow(line);
     else {

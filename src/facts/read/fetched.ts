@@ -1,7 +1,7 @@
 import { type Flow, join, type Reading } from "./reading.ts";
 import type { Invocation, Shell } from "./shell-state.ts";
 
-export const baseName = (path: string) => path.replace(/^.*[/\\]/, "");
+export const baseName = (path: string) => (/[/\\]/.test(path) ? path.replace(/^.*[/\\]/, "") : path);
 
 export const unpackers = new Set([
   "unzip",
@@ -29,6 +29,7 @@ export function unpacked({ reading }: Shell, { args, input }: Invocation): Flow 
 /** What was fetched under the name of a folder or a file. */
 export const fetchedAs = ({ fetched }: Reading, path: string) => fetched.get(baseName(path.replace(/\/+$/, "")));
 
-export const fetchedFrom = ({ reading }: Shell, path: string) =>
-  reading.fetched.get(baseName(path)) ??
-  (/^\.?[/\\]?[\w.-]+$/.test(path) && path.startsWith(".") ? reading.fetched.get(anyFile) : undefined);
+export const fetchedFrom = ({ reading: { fetched } }: Shell, path: string) =>
+  fetched.size === 0
+    ? undefined
+    : (fetched.get(baseName(path)) ?? (/^\.[/\\]?[\w.-]+$/.test(path) ? fetched.get(anyFile) : undefined));

@@ -34,7 +34,7 @@ export function readIntruding(
     const remote = /["'](\d{1,3}(?:\.\d{1,3}){3}|(?:[\w-]{1,63}\.){1,5}[a-z]{2,24})["']/i.exec(text)?.[1];
     facts.add("run", text, line, { signs: ["shell-opened"], hosts: remote ? hostsOf(remote, own) : [] });
   }
-  const flag = isIsolated || !agents.test(name) ? undefined : unguarded.exec(text)?.[0];
+  const flag = isIsolated || !text.includes(" --") || !agents.test(name) ? undefined : unguarded.exec(text)?.[0];
   if (flag !== undefined) facts.add("guard", flag, line, { signs: ["unguarded"] });
   const at = pool.exec(text)?.[1];
   if (miners.test(name) || at !== undefined) {

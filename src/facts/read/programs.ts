@@ -143,18 +143,13 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
     reading.facts.add("write", text, line, { signs: ["start"] });
   if ((key === "claude" || key === "codex" || key === "gemini") && /^\S+\s+mcp\s+add\b/.test(text))
     reading.facts.add("tool", `mcp server ${text}`, line, { hosts: readHosts(reading, text, line, "api") });
-  const variable = /^e?grep$/.test(key) ? /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b.*\.env\b/.exec(text) : null;
+  const variable = key === "grep" || key === "egrep" ? /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b.*\.env\b/.exec(text) : null;
   // One variable of a project's own is no file.
   if (variable) return { ...passed, text: undefined, sources: [{ what: /^\w+/.exec(variable[0])![0], signs: [] }] };
   if (filters.has(key)) return { ...passed, text: key === "cat" || key === "tee" ? input.text : undefined };
   started(shell, invocation, first);
   // What an unknown program says is its own; but it may have read what it was given.
-  return {
-    ...nothing,
-    sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8),
-    net: [],
-    text: undefined,
-  };
+  return { ...nothing, sources: passed.sources };
 }
 
 function named({ reading }: Shell, { name, args, line, isTight }: Invocation, first: Flow) {
@@ -168,9 +163,8 @@ function named({ reading }: Shell, { name, args, line, isTight }: Invocation, fi
 function echoed(args: Flow[], key: string): Flow {
   const said = args.filter(({ text }) => !/^-[neE]{1,3}$/.test(text ?? ""));
   const flow = join(said, " ");
-  const text = flow.text?.replaceAll(/\\n/g, "\n");
   const escaped = /\\x[0-9a-f]{2}(?:\\x[0-9a-f]{2}){7}/i.test(flow.text ?? "");
-  if (!escaped) return { ...flow, text: key === "printf" ? text : flow.text, net: [] };
+  if (!escaped) return { ...flow, text: key === "printf" ? flow.text?.replaceAll("\\n", "\n") : flow.text, net: [] };
   return {
     ...flow,
     text: flow.text!.replaceAll(/\\x([0-9a-f]{2})/gi, (_, hex: string) =>
@@ -249,7 +243,7 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
       ? { ...flow, sources: [{ what: shellTalk, signs: [] }] }
       : flow;
   }
-  return { ...nothing, sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8) };
+  return { ...nothing, sources: join([input, ...args]).sources };
 }
 
 function madeRunnable(shell: Shell, { args, line, text }: Invocation): Flow {

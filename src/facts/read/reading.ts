@@ -20,7 +20,7 @@ export function join(flows: readonly Flow[], between = ""): Flow {
   const [only] = flows;
   if (!only) return nothing;
   if (flows.length === 1) return only;
-  const text = joinedText(flows, between);
+  const text = flows.every((flow) => flow.text === undefined) ? undefined : joinedText(flows, between);
   const sources: Source[] = [];
   const net: HostValue[] = [];
   for (const flow of flows) {
@@ -30,15 +30,12 @@ export function join(flows: readonly Flow[], between = ""): Flow {
   return { text, sources, net, isDecoded: flows.some(({ isDecoded }) => isDecoded) };
 }
 
-/** Undefined where no part is known. */
-function joinedText(flows: readonly Flow[], between: string): string | undefined {
-  if (flows.every(({ text }) => text === undefined)) return undefined;
+/** What is known of all their texts. */
+export function joinedText(flows: readonly Flow[], between: string): string {
   let joined = "";
-  for (const [at, { text = unknown }] of flows.entries()) {
-    joined += at === 0 ? text : `${between}${text}`;
-    if (joined.length >= longestText) return joined.slice(0, longestText);
-  }
-  return joined;
+  for (let at = 0; at < flows.length && joined.length < longestText; at++)
+    joined += (at === 0 ? "" : between) + (flows[at]!.text ?? unknown);
+  return joined.slice(0, longestText);
 }
 
 /** Stands for what is not known in a text that is put together. */

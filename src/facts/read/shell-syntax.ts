@@ -60,7 +60,7 @@ class Parser {
     let command = this.#empty();
     const endCommand = (isTight = false) => {
       if (command.words.length > 0 || command.redirects.length > 0) pipeline.push(command);
-      command = { ...this.#empty(), isTight };
+      command = this.#empty(isTight);
     };
     const endPipeline = () => {
       endCommand();
@@ -114,8 +114,8 @@ class Parser {
     return pipelines;
   }
 
-  #empty(): Command {
-    return { words: [], redirects: [], line: this.#line };
+  #empty(isTight = false): Command {
+    return { words: [], redirects: [], line: this.#line, isTight };
   }
 
   #startsWith(text: string, ahead = 0) {

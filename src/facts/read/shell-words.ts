@@ -9,7 +9,7 @@ export type Command = {
   here?: Word;
   line: number;
   /** It stands at a pipe without blanks, as in `add|list|show`: one of several words, where it is no known program. */
-  isTight?: boolean;
+  isTight: boolean;
 };
 /** Commands of which each reads what the one before it writes. */
 export type Pipeline = Command[];

@@ -1,7 +1,8 @@
-import { type Flow, join, longestText, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
+import { type Flow, join, joinedText, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
 import { parseShell } from "./shell-syntax.ts";
 import type { Command, Dialect, Pipeline, Word } from "./shell-words.ts";
 import { addressOf, hostValue } from "../hosts.ts";
+import { baseName } from "./fetched.ts";
 import { runProgram } from "./programs.ts";
 import type { Shell } from "./shell-state.ts";
 import { readRedirected } from "./redirected.ts";
@@ -62,10 +63,7 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
     return command.words.length > 0 ? nothing : input;
   }
   const name = nameOf(words[0]!.text ?? unknown);
-  const text = words
-    .map((word) => word.text ?? unknown)
-    .join(" ")
-    .slice(0, longestText);
+  const text = joinedText(words, " ");
   const named = readPlaces(reading, text, command.line);
   const invocation = {
     name,
@@ -73,7 +71,7 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
     input: named.length > 0 && !isWriting(name) ? join([input, { ...nothing, sources: named }]) : input,
     line: command.line,
     text,
-    isTight: command.isTight === true,
+    isTight: command.isTight,
   };
   const flow = runProgram(shell, invocation, words[0]!);
   for (const { sign, target } of command.redirects) redirect(shell, sign, target, join([flow, input]), command);
@@ -85,7 +83,7 @@ const isWriting = (name: string) => name === "tee" || name === "mkdir" || name =
 /** `FOO=bar`, `export FOO=bar`, `$foo = "bar"`, `alias x='…'`; gives the words after them. */
 function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
   let rest = words;
-  if (/^(?:export|local|declare|readonly|typeset|set)$/.test(rest[0]?.text ?? "") && rest.length > 1) {
+  if (rest.length > 1 && /^(?:export|local|declare|readonly|typeset|set)$/.test(rest[0]!.text ?? "")) {
     const assignments = rest.slice(1).filter(({ text }) => /^[A-Za-z_]\w*=/.test(text ?? ""));
     if (assignments.length > 0) rest = assignments;
     else return words;
@@ -142,7 +140,7 @@ function withoutPrefix(shell: Shell, words: Flow[]): Flow[] {
   return rest;
 }
 
-const nameOf = (word: string) => word.replace(/^.*[/\\]/, "").replace(/\.exe$/i, "");
+const nameOf = (word: string) => baseName(word).replace(/\.exe$/i, "");
 
 function redirect(shell: Shell, sign: string, target: Word, flow: Flow, { line }: Command) {
   const to = evaluate(shell, target, line);
