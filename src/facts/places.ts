@@ -36,11 +36,9 @@ export const plainPath = (text: string) =>
 const cellOf = (text: string, at: number) =>
   ((text.charCodeAt(at - 2) * 31 + text.charCodeAt(at - 1)) * 31 + text.charCodeAt(at)) & 8191;
 const byEnd: Pattern[][] = Array.from({ length: 8192 }, () => []);
-/** Literals of fewer characters are looked for in every text. */
-const short: Pattern[] = [];
 for (const each of patterns) {
-  const { literal } = each;
-  (literal.length < 3 ? short : byEnd[cellOf(literal, literal.length - 1)]!).push(each);
+  if (each.literal.length < 3) throw new Error(`Nothing of ${each.expression.source} is the same in all its matches.`);
+  byEnd[cellOf(each.literal, each.literal.length - 1)]!.push(each);
 }
 
 /**
@@ -48,7 +46,7 @@ for (const each of patterns) {
  * over the text shows of all literals: looking for one after the other is a fifth of what reading a document takes.
  */
 function literallyIn(text: string): readonly Pattern[] {
-  const ending = new Set(short);
+  const ending = new Set<Pattern>();
   for (let at = 2; at < text.length; at++) for (const each of byEnd[cellOf(text, at)]!) ending.add(each);
   return ending.size === 0 ? [] : patterns.filter((each) => ending.has(each) && text.includes(each.literal));
 }
