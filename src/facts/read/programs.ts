@@ -97,16 +97,20 @@ const filters = new Set([
   "ls",
 ]);
 
+const shortestDeed = "mkfs".length;
+
 /** What a command does: its facts, and what it writes to the next one. */
 export function runProgram(shell: Shell, invocation: Invocation, first: Flow): Flow {
   const { reading } = shell;
   const { name, args, line, input, text } = invocation;
   const key = name.toLowerCase();
   named(shell, invocation, first);
-  readGuards(reading, invocation);
-  readInstall(reading, invocation);
-  readDestroyed(reading, invocation);
-  readIntruding(reading, invocation);
+  if (text.length >= shortestDeed) {
+    readGuards(reading, invocation);
+    readInstall(reading, invocation);
+    readDestroyed(reading, invocation);
+    readIntruding(reading, invocation);
+  }
   const passed = join([input, ...args]);
   if (key === "echo" || key === "printf" || key === "write-output" || key === "write-host") return echoed(args, key);
   if (key === "certutil" && text.includes("urlcache")) return readNetwork(shell, invocation);

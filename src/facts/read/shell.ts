@@ -1,6 +1,6 @@
 import { type Flow, join, joinedText, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
 import { parseShell } from "./shell-syntax.ts";
-import type { Command, Dialect, Pipeline, Word } from "./shell-words.ts";
+import type { Command, Dialect, Part, Pipeline, Word } from "./shell-words.ts";
 import { addressOf, hostValue } from "../hosts.ts";
 import { baseName } from "./fetched.ts";
 import { runProgram } from "./programs.ts";
@@ -162,12 +162,12 @@ function connected({ reading }: Shell, host: string, isBoth: boolean, line: numb
 const powershellTargets = new WeakMap<Flow, string>();
 
 export function evaluate(shell: Shell, word: Word, line: number): Flow {
-  const flows: Flow[] = word.map((part) => {
+  const flowOf = (part: Part): Flow => {
     if ("text" in part) return { ...nothing, text: part.text };
     if ("commands" in part) return runAll(shell, part.commands);
     return variable(shell, part.name, line);
-  });
-  const flow = join(flows);
+  };
+  const flow = word.length === 1 ? flowOf(word[0]!) : join(word.map(flowOf));
   if (shell.dialect !== "powershell" || word.length !== 1 || !("name" in word[0]!)) return flow;
   const target = { ...flow };
   if (!shell.variables.has(word[0].name.toLowerCase())) powershellTargets.set(target, word[0].name);
