@@ -41,14 +41,12 @@ for (const each of patterns) {
   byEnd[cellOf(each.literal, each.literal.length - 1)]!.push(each);
 }
 
-/**
- * The patterns whose literals are in a text. Most texts have not even the last three characters of one, which one pass
- * over the text shows of all literals: looking for one after the other is a fifth of what reading a document takes.
- */
+/** The patterns whose literals are in a text: one pass finds all, and most texts have none. */
 function literallyIn(text: string): readonly Pattern[] {
-  const ending = new Set<Pattern>();
-  for (let at = 2; at < text.length; at++) for (const each of byEnd[cellOf(text, at)]!) ending.add(each);
-  return ending.size === 0 ? [] : patterns.filter((each) => ending.has(each) && text.includes(each.literal));
+  const found = new Set<Pattern>();
+  for (let at = 2; at < text.length; at++)
+    for (const each of byEnd[cellOf(text, at)]!) if (text.endsWith(each.literal, at + 1)) found.add(each);
+  return found.size === 0 ? [] : patterns.filter((each) => found.has(each));
 }
 
 /** What a text of many lines may name, so that each of its lines is searched for that alone. */
