@@ -29,6 +29,8 @@ type Awaited = { command: Command; delimiter: string; isQuoted: boolean; stripsT
 
 const spaces = " \t\r";
 const ends = "\n;|&()<>";
+/** All others stand for themselves in a word. */
+const special = `${spaces}${ends}'"\`$\\{}`;
 
 class Parser {
   readonly #source: string;
@@ -216,8 +218,10 @@ class Parser {
         this.#at++;
         push({ commands: this.list("`") });
       } else {
-        text += sign;
-        this.#at++;
+        const start = this.#at;
+        do this.#at++;
+        while (this.#at < this.#source.length && !special.includes(this.#source[this.#at]!));
+        text += this.#source.slice(start, this.#at);
       }
       // A sign that ends words everywhere, but begins none here.
       if (this.#at === from) this.#at++;
