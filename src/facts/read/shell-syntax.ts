@@ -7,7 +7,6 @@ import {
   inPlace,
   type Part,
   type Pipeline,
-  type ShellScript,
   unescaped,
   type Word,
 } from "./shell-words.ts";
@@ -18,11 +17,22 @@ const variableName = pattern(
   String.raw`)|[0-9@*?$!#-])`,
 );
 
-/** Reads the syntax of a shell script once from its beginning to its end. */
-export function parseShell(source: string, firstLine: number, dialect: Dialect): ShellScript {
+/**
+ * Reads the syntax of a shell script once from its beginning to its end. Gives each pipeline as soon as its
+ * here-documents are read, so that no long script is held whole, and in the end the line where it nests too deep, if
+ * it does.
+ */
+export function parseShell(source: string, firstLine: number, dialect: Dialect, take: (pipeline: Pipeline) => void) {
   const parser = new Parser(source, firstLine, dialect);
-  const pipelines = parser.list("");
-  return { pipelines, ...(parser.tooDeep === undefined ? {} : { unread: { why: "depth", line: parser.tooDeep } }) };
+  let unfinished: Pipeline[] = [];
+  parser.list("", (pipeline) => {
+    unfinished.push(pipeline);
+    if (parser.isAwaiting) return;
+    unfinished.forEach(take);
+    unfinished = [];
+  });
+  unfinished.forEach(take);
+  return parser.tooDeep;
 }
 
 type Awaited = { command: Command; delimiter: string; isQuoted: boolean; stripsTabs: boolean };
@@ -49,13 +59,23 @@ class Parser {
     this.#escape = this.#isPowerShell ? "`" : "\\";
   }
 
-  /** Pipelines up to `end`, which is passed. */
-  list(end: ")" | "}" | "`" | ""): Pipeline[] {
+  /** Whether a here-document follows that belongs to what was read. */
+  get isAwaiting() {
+    return this.#awaited.length > 0;
+  }
+
+  #listed(end: ")" | "}" | "`"): Pipeline[] {
     const pipelines: Pipeline[] = [];
+    this.list(end, (pipeline) => void pipelines.push(pipeline));
+    return pipelines;
+  }
+
+  /** Gives the pipelines up to `end`, which is passed. */
+  list(end: ")" | "}" | "`" | "", take: (pipeline: Pipeline) => void) {
     if (this.#depth >= deepest) {
       this.tooDeep ??= this.#line;
       this.#at = this.#source.length;
-      return pipelines;
+      return;
     }
     this.#depth++;
     let pipeline: Pipeline = [];
@@ -66,7 +86,7 @@ class Parser {
     };
     const endPipeline = () => {
       endCommand();
-      if (pipeline.length > 0) pipelines.push(pipeline);
+      if (pipeline.length > 0) take(pipeline);
       pipeline = [];
     };
     while (this.#at < this.#source.length) {
@@ -98,13 +118,13 @@ class Parser {
         }
       } else if (sign === "(") {
         this.#at++;
-        command.words.push([{ commands: this.list(")"), isGroup: true }]);
+        command.words.push([{ commands: this.#listed(")"), isGroup: true }]);
       } else if (sign === ")" || (sign === "}" && this.#isPowerShell)) {
         this.#at++;
         endPipeline();
       } else if (sign === "{" && this.#isPowerShell) {
         this.#at++;
-        command.words.push([{ commands: this.list("}") }]);
+        command.words.push([{ commands: this.#listed("}") }]);
       } else if (sign === "<" || sign === ">") this.#redirect(command);
       else {
         if (command.words.length === 0) command.line = this.#line;
@@ -113,7 +133,6 @@ class Parser {
     }
     endPipeline();
     this.#depth--;
-    return pipelines;
   }
 
   #empty(isTight = false): Command {
@@ -162,7 +181,7 @@ class Parser {
     const sign = /^(?:<<<|<<-?|<>|<&|<\(|>\(|<|>>|>\||>&|>)/.exec(this.#source.slice(this.#at, this.#at + 3))![0];
     this.#at += sign.length;
     if (sign === "<(" || sign === ">(") {
-      command.words.push([{ commands: this.list(")"), isFile: true }]);
+      command.words.push([{ commands: this.#listed(")"), isFile: true }]);
       return;
     }
     // The number of the stream, written before the sign, is no word of the command.
@@ -176,7 +195,7 @@ class Parser {
     const from = this.#at;
     if (sign === "<" && this.#source[this.#at] === "(") {
       this.#at++;
-      command.words.push([{ commands: this.list(")"), isFile: true }]);
+      command.words.push([{ commands: this.#listed(")"), isFile: true }]);
       return;
     }
     if (ends.includes(this.#source[from]!) && this.#source[from] !== "&") return;
@@ -216,7 +235,7 @@ class Parser {
       } else if (sign === "$") this.#dollar(push, (more) => (text += more));
       else if (sign === "`" && !this.#isPowerShell) {
         this.#at++;
-        push({ commands: this.list("`") });
+        push({ commands: this.#listed("`") });
       } else {
         const start = this.#at;
         do this.#at++;
@@ -265,7 +284,7 @@ class Parser {
       } else if (sign === "$") this.#dollar(push, add);
       else if (sign === "`" && end !== "`") {
         this.#at++;
-        push({ commands: this.list("`") });
+        push({ commands: this.#listed("`") });
       } else {
         const stop = /["\n$`\\]/g;
         stop.lastIndex = this.#at + 1;
@@ -280,7 +299,7 @@ class Parser {
     const next = this.#source[this.#at + 1] ?? "";
     if (next === "(") {
       this.#at += 2;
-      push({ commands: this.list(")") });
+      push({ commands: this.#listed(")") });
       return;
     }
     if (next === "'") {

@@ -15,7 +15,6 @@ export type Command = {
 export type Pipeline = Command[];
 
 export type Dialect = "sh" | "powershell";
-export type ShellScript = { pipelines: Pipeline[]; unread?: { why: "depth"; line: number } };
 
 export const countLines = (text: string) => {
   let count = 0;

@@ -10,10 +10,10 @@ import { asCommands } from "./powershell.ts";
 import { readWritten } from "./written.ts";
 
 export function readShell(reading: Reading, text: string, line: number, dialect: Dialect = "sh") {
-  const { pipelines, unread } = parseShell(dialect === "powershell" ? asCommands(text) : text, line, dialect);
   const shell: Shell = { reading, dialect, variables: new Map(), aliases: new Map() };
-  if (unread) reading.facts.unread(unread.why, unread.line);
-  runAll(shell, pipelines);
+  const source = dialect === "powershell" ? asCommands(text) : text;
+  const tooDeep = parseShell(source, line, dialect, (pipeline) => void runPipeline(shell, pipeline));
+  if (tooDeep !== undefined) reading.facts.unread("depth", tooDeep);
 }
 
 function runAll(shell: Shell, pipelines: readonly Pipeline[]): Flow {
