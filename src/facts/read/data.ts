@@ -58,27 +58,27 @@ export function linesIn(text: string, firstLine: number) {
 
 type LineOf = (value: string) => number;
 
+const mostValues = 200_000;
+
 function walk(reading: Reading, root: unknown, lineOf: LineOf) {
-  const stack: { key: string; value: unknown; path: string[] }[] = [{ key: "", value: root, path: [] }];
   let seen = 0;
-  while (stack.length > 0) {
-    const { key, value, path } = stack.pop()!;
-    if (path.length > deepest || ++seen > 200_000) {
+  /** Whether all of it was read. */
+  const visit = (key: string, value: unknown, path: string[]): boolean => {
+    if (path.length > deepest || ++seen > mostValues) {
       reading.facts.unread(path.length > deepest ? "depth" : "size", lineOf(key));
-      return;
+      return false;
     }
     if (typeof value === "string") readValue(reading, key, value, path, lineOf);
-    else if (typeof value === "object" && value !== null) {
-      const line = lineOf(key);
-      if (!Array.isArray(value)) readMembers(reading, key, value as Record<string, unknown>, path, line);
-      const inside =
-        path.length < 3 || !Array.isArray(value) ? [...path, key] : path.length > deepest ? path : [...path, key];
-      for (const [name, member] of Object.entries(value).toReversed()) {
-        stack.push({ key: Array.isArray(value) ? key : name, value: member, path: inside });
-      }
-    } else if (typeof value === "boolean" || typeof value === "number")
+    else if (typeof value === "boolean" || typeof value === "number")
       readGuards(reading, { text: `${key}: ${value}`, line: lineOf(key) });
-  }
+    if (typeof value !== "object" || value === null) return true;
+    const [line, inside] = [lineOf(key), [...path, key]];
+    if (Array.isArray(value)) return value.every((member) => visit(key, member, inside));
+    const members = value as Record<string, unknown>;
+    readMembers(reading, key, members, path, line);
+    return Object.keys(members).every((name) => visit(name, members[name], inside));
+  };
+  visit("", root, []);
 }
 
 const commandKeys = pattern(

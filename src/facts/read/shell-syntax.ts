@@ -1,15 +1,7 @@
 import { pattern } from "../pattern.ts";
 import { deepest } from "../fact.ts";
-import {
-  type Command,
-  countLines,
-  type Dialect,
-  inPlace,
-  type Part,
-  type Pipeline,
-  unescaped,
-  type Word,
-} from "./shell-words.ts";
+import { ShellText } from "./shell-text.ts";
+import { type Command, type Dialect, inPlace, type Part, type Pipeline, unescaped, type Word } from "./shell-words.ts";
 
 const variableName = pattern(
   "i",
@@ -23,17 +15,13 @@ const variableName = pattern(
  * it does.
  */
 export function parseShell(source: string, firstLine: number, dialect: Dialect, take: (pipeline: Pipeline) => void) {
-  const parser = new Parser(source, firstLine, dialect);
-  let unfinished: Pipeline[] = [];
-  parser.list("", (pipeline) => {
-    unfinished.push(pipeline);
-    if (parser.isAwaiting) return;
-    unfinished.forEach(take);
-    unfinished = [];
-  });
-  unfinished.forEach(take);
+  const parser = new Parser(source, firstLine, dialect, take);
+  parser.run();
   return parser.tooDeep;
 }
+
+/** So many words of pipelines that are not ended yet are held. */
+const mostHeld = 20_000;
 
 type Awaited = { command: Command; delimiter: string; isQuoted: boolean; stripsTabs: boolean };
 
@@ -42,39 +30,52 @@ const ends = "\n;|&()<>";
 /** All others stand for themselves in a word. */
 const special = `${spaces}${ends}'"\`$\\{}`;
 
-class Parser {
-  readonly #source: string;
-  readonly #isPowerShell: boolean;
-  readonly #escape: string;
-  #at = 0;
-  #line: number;
+class Parser extends ShellText {
+  readonly #take: (pipeline: Pipeline) => void;
+  #held = 0;
   #depth = 0;
   #awaited: Awaited[] = [];
   tooDeep: number | undefined;
 
-  constructor(source: string, firstLine: number, dialect: Dialect) {
-    this.#source = source;
-    this.#line = firstLine;
-    this.#isPowerShell = dialect === "powershell";
-    this.#escape = this.#isPowerShell ? "`" : "\\";
+  constructor(source: string, firstLine: number, dialect: Dialect, take: (pipeline: Pipeline) => void) {
+    super(source, firstLine, dialect);
+    this.#take = take;
   }
 
-  /** Whether a here-document follows that belongs to what was read. */
-  get isAwaiting() {
-    return this.#awaited.length > 0;
+  run() {
+    let unfinished: Pipeline[] = [];
+    const takeAll = () => {
+      this.#held = 0;
+      unfinished.forEach(this.#take);
+      unfinished = [];
+    };
+    while (this.at < this.source.length) {
+      this.end = this.source.length;
+      this.#eachUpTo("", (pipeline) => {
+        unfinished.push(pipeline);
+        if (this.#awaited.length === 0) takeAll();
+      });
+      takeAll();
+    }
   }
 
-  #listed(end: ")" | "}" | "`"): Pipeline[] {
+  /** Where too much is open, all of it is taken as ended, and what follows as a script of its own. */
+  #endAll() {
+    this.end = this.at;
+    this.#awaited = [];
+  }
+
+  #list(end: ")" | "}" | "`"): Pipeline[] {
     const pipelines: Pipeline[] = [];
-    this.list(end, (pipeline) => void pipelines.push(pipeline));
+    this.#eachUpTo(end, (pipeline) => void pipelines.push(pipeline));
     return pipelines;
   }
 
   /** Gives the pipelines up to `end`, which is passed. */
-  list(end: ")" | "}" | "`" | "", take: (pipeline: Pipeline) => void) {
+  #eachUpTo(end: ")" | "}" | "`" | "", take: (pipeline: Pipeline) => void) {
     if (this.#depth >= deepest) {
-      this.tooDeep ??= this.#line;
-      this.#at = this.#source.length;
+      this.tooDeep ??= this.line;
+      this.#endAll();
       return;
     }
     this.#depth++;
@@ -89,45 +90,46 @@ class Parser {
       if (pipeline.length > 0) take(pipeline);
       pipeline = [];
     };
-    while (this.#at < this.#source.length) {
-      const sign = this.#source[this.#at]!;
+    while (this.at < this.end) {
+      const sign = this.source[this.at]!;
       if (sign === end) {
-        this.#at++;
+        this.at++;
         break;
       }
-      if (sign === "\n") {
+      if (++this.#held > mostHeld) this.#endAll();
+      else if (sign === "\n") {
         this.#newLine();
         // A line that ends with a pipe goes on.
         if (command.words.length > 0 || pipeline.length === 0) endPipeline();
-      } else if (spaces.includes(sign)) this.#at++;
-      else if (sign === this.#escape && this.#startsWith("\n", 1)) this.#skipLineEnd();
-      else if (sign === "#" && this.#isAtWordStart()) this.#skipComment();
+      } else if (spaces.includes(sign)) this.at++;
+      else if (sign === this.escape && this.startsWith("\n", 1)) this.skipLineEnd();
+      else if (sign === "#" && this.isAtWordStart()) this.skipComment();
       else if (sign === ";" || sign === "&") {
-        this.#at++;
-        if (sign === "&" && this.#source[this.#at] === ">") continue;
+        this.at++;
+        if (sign === "&" && this.source[this.at] === ">") continue;
         endPipeline();
       } else if (sign === "|") {
-        this.#at++;
-        if (this.#source[this.#at] === "|") {
-          this.#at++;
+        this.at++;
+        if (this.source[this.at] === "|") {
+          this.at++;
           endPipeline();
         } else {
-          const isTight = /^[^\s|]\|[^\s|]/.test(this.#source.slice(this.#at - 2, this.#at + 1));
-          if (this.#source[this.#at] === "&") this.#at++;
+          const isTight = /^[^\s|]\|[^\s|]/.test(this.source.slice(this.at - 2, this.at + 1));
+          if (this.source[this.at] === "&") this.at++;
           endCommand(isTight);
         }
       } else if (sign === "(") {
-        this.#at++;
-        command.words.push([{ commands: this.#listed(")"), isGroup: true }]);
-      } else if (sign === ")" || (sign === "}" && this.#isPowerShell)) {
-        this.#at++;
+        this.at++;
+        command.words.push([{ commands: this.#list(")"), isGroup: true }]);
+      } else if (sign === ")" || (sign === "}" && this.isPowerShell)) {
+        this.at++;
         endPipeline();
-      } else if (sign === "{" && this.#isPowerShell) {
-        this.#at++;
-        command.words.push([{ commands: this.#listed("}") }]);
+      } else if (sign === "{" && this.isPowerShell) {
+        this.at++;
+        command.words.push([{ commands: this.#list("}") }]);
       } else if (sign === "<" || sign === ">") this.#redirect(command);
       else {
-        if (command.words.length === 0) command.line = this.#line;
+        if (command.words.length === 0) command.line = this.line;
         command.words.push(this.#word(end));
       }
     }
@@ -136,74 +138,47 @@ class Parser {
   }
 
   #empty(isTight = false): Command {
-    return { words: [], redirects: [], line: this.#line, isTight };
-  }
-
-  #startsWith(text: string, ahead = 0) {
-    return this.#source.startsWith(text, this.#at + ahead) || this.#source.startsWith(`\r${text}`, this.#at + ahead);
-  }
-
-  #isAtWordStart() {
-    return this.#at === 0 || /[\s;|&()]/.test(this.#source[this.#at - 1]!);
-  }
-
-  #skipLineEnd() {
-    this.#at = this.#source.indexOf("\n", this.#at) + 1;
-    this.#line++;
-  }
-
-  #skipComment() {
-    const end = this.#source.indexOf("\n", this.#at);
-    this.#at = end === -1 ? this.#source.length : end;
+    return { words: [], redirects: [], line: this.line, isTight };
   }
 
   #newLine() {
-    this.#at++;
-    this.#line++;
+    this.at++;
+    this.line++;
     for (const awaited of this.#awaited.splice(0)) this.#hereDocument(awaited);
   }
 
   #hereDocument({ command, delimiter, isQuoted, stripsTabs }: Awaited) {
-    const lines: string[] = [];
-    while (this.#at < this.#source.length) {
-      const end = this.#source.indexOf("\n", this.#at);
-      const line = this.#source.slice(this.#at, end === -1 ? undefined : end).replace(/\r$/, "");
-      this.#at = end === -1 ? this.#source.length : end + 1;
-      this.#line++;
-      if ((stripsTabs ? line.replace(/^\t+/, "") : line).trimEnd() === delimiter) break;
-      lines.push(line);
-    }
-    const text = lines.join("\n");
+    const text = this.linesUpTo(delimiter, stripsTabs);
     command.here = isQuoted || !text.includes("$") ? [{ text }] : inPlace(text);
   }
 
   #redirect(command: Command) {
-    const sign = /^(?:<<<|<<-?|<>|<&|<\(|>\(|<|>>|>\||>&|>)/.exec(this.#source.slice(this.#at, this.#at + 3))![0];
-    this.#at += sign.length;
+    const sign = /^(?:<<<|<<-?|<>|<&|<\(|>\(|<|>>|>\||>&|>)/.exec(this.source.slice(this.at, this.at + 3))![0];
+    this.at += sign.length;
     if (sign === "<(" || sign === ">(") {
-      command.words.push([{ commands: this.#listed(")"), isFile: true }]);
+      command.words.push([{ commands: this.#list(")"), isFile: true }]);
       return;
     }
     // The number of the stream, written before the sign, is no word of the command.
     const last = command.words.at(-1);
-    const before = this.#source[this.#at - sign.length - 1];
+    const before = this.source[this.at - sign.length - 1];
     if (last?.length === 1 && "text" in last[0]! && /^[0-9*]$/.test(last[0].text) && /[0-9*]/.test(before ?? "")) {
       command.words.pop();
     }
-    while (spaces.includes(this.#source[this.#at] ?? "x")) this.#at++;
-    if ((this.#source[this.#at] ?? "\n") === "\n") return;
-    const from = this.#at;
-    if (sign === "<" && this.#source[this.#at] === "(") {
-      this.#at++;
-      command.words.push([{ commands: this.#listed(")"), isFile: true }]);
+    while (spaces.includes(this.source[this.at] ?? "x")) this.at++;
+    if ((this.source[this.at] ?? "\n") === "\n") return;
+    const from = this.at;
+    if (sign === "<" && this.source[this.at] === "(") {
+      this.at++;
+      command.words.push([{ commands: this.#list(")"), isFile: true }]);
       return;
     }
-    if (ends.includes(this.#source[from]!) && this.#source[from] !== "&") return;
-    if (this.#source[from] === "&") this.#at++;
+    if (ends.includes(this.source[from]!) && this.source[from] !== "&") return;
+    if (this.source[from] === "&") this.at++;
     const target = this.#word("");
     if (sign === "<<" || sign === "<<-") {
       const delimiter = target.map((part) => ("text" in part ? part.text : "")).join("");
-      const isQuoted = /['"\\]/.test(this.#source.slice(from, this.#at));
+      const isQuoted = /['"\\]/.test(this.source.slice(from, this.at));
       if (delimiter !== "") this.#awaited.push({ command, delimiter, isQuoted, stripsTabs: sign === "<<-" });
     } else if (sign === "<<<") command.here = target;
     else command.redirects.push({ sign, target });
@@ -217,103 +192,90 @@ class Parser {
       text = "";
       parts.push(part);
     };
-    const from = this.#at;
-    while (this.#at < this.#source.length) {
-      const sign = this.#source[this.#at]!;
+    const from = this.at;
+    while (this.at < this.end) {
+      const sign = this.source[this.at]!;
       if (sign === "\n" || sign === " " || sign === "\t" || sign === "\r" || (sign === end && end !== "")) break;
-      if (ends.includes(sign) || (this.#isPowerShell && (sign === "{" || sign === "}") && this.#at > from)) break;
-      if (sign === this.#escape) {
-        if (this.#startsWith("\n", 1)) this.#skipLineEnd();
+      if (ends.includes(sign) || (this.isPowerShell && (sign === "{" || sign === "}") && this.at > from)) break;
+      if (sign === this.escape) {
+        if (this.startsWith("\n", 1)) this.skipLineEnd();
         else {
-          text += this.#source[this.#at + 1] ?? "";
-          this.#at += 2;
+          text += this.source[this.at + 1] ?? "";
+          this.at += 2;
         }
-      } else if (sign === "'") text += this.#single();
+      } else if (sign === "'") text += this.single();
       else if (sign === '"') {
-        this.#at++;
+        this.at++;
         this.#double(push, (more) => (text += more), end);
       } else if (sign === "$") this.#dollar(push, (more) => (text += more));
-      else if (sign === "`" && !this.#isPowerShell) {
-        this.#at++;
-        push({ commands: this.#listed("`") });
+      else if (sign === "`" && !this.isPowerShell) {
+        this.at++;
+        push({ commands: this.#list("`") });
       } else {
-        const start = this.#at;
-        do this.#at++;
-        while (this.#at < this.#source.length && !special.includes(this.#source[this.#at]!));
-        text += this.#source.slice(start, this.#at);
+        const start = this.at;
+        do this.at++;
+        while (this.at < this.source.length && !special.includes(this.source[this.at]!));
+        text += this.source.slice(start, this.at);
       }
       // A sign that ends words everywhere, but begins none here.
-      if (this.#at === from) this.#at++;
+      if (this.at === from) this.at++;
     }
-    if (this.#at === from) this.#at++;
+    if (this.at === from) this.at++;
     if (text !== "" || parts.length === 0) parts.push({ text });
     return parts;
   }
 
-  #single(): string {
-    const close = this.#source.indexOf("'", this.#at + 1);
-    // A quotation mark without its pair, as in a sentence, is a sign like others.
-    const inner = this.#source.slice(this.#at + 1, close === -1 ? undefined : close);
-    if (close === -1 || (inner.length > 20_000 && !/^[\w+/=\s]*$/.test(inner))) {
-      this.#at++;
-      return "'";
-    }
-    this.#line += countLines(inner);
-    this.#at = close + 1;
-    return inner;
-  }
-
   #double(push: (part: Part) => void, add: (text: string) => void, end: string) {
-    while (this.#at < this.#source.length) {
-      const sign = this.#source[this.#at]!;
+    while (this.at < this.end) {
+      const sign = this.source[this.at]!;
       if (sign === '"') {
-        this.#at++;
+        this.at++;
         return;
       }
       if (sign === "\n") {
-        this.#line++;
+        this.line++;
         add(sign);
-        this.#at++;
-      } else if (sign === this.#escape) {
-        if (this.#startsWith("\n", 1)) this.#skipLineEnd();
+        this.at++;
+      } else if (sign === this.escape) {
+        if (this.startsWith("\n", 1)) this.skipLineEnd();
         else {
-          const next = this.#source[this.#at + 1] ?? "";
-          add(this.#isPowerShell || '"\\$`'.includes(next) ? next : sign + next);
-          this.#at += 2;
+          const next = this.source[this.at + 1] ?? "";
+          add(this.isPowerShell || '"\\$`'.includes(next) ? next : sign + next);
+          this.at += 2;
         }
       } else if (sign === "$") this.#dollar(push, add);
       else if (sign === "`" && end !== "`") {
-        this.#at++;
-        push({ commands: this.#listed("`") });
+        this.at++;
+        push({ commands: this.#list("`") });
       } else {
         const stop = /["\n$`\\]/g;
-        stop.lastIndex = this.#at + 1;
-        const next = stop.exec(this.#source)?.index ?? this.#source.length;
-        add(this.#source.slice(this.#at, next));
-        this.#at = next;
+        stop.lastIndex = this.at + 1;
+        const next = stop.exec(this.source)?.index ?? this.source.length;
+        add(this.source.slice(this.at, next));
+        this.at = next;
       }
     }
   }
 
   #dollar(push: (part: Part) => void, add: (text: string) => void) {
-    const next = this.#source[this.#at + 1] ?? "";
+    const next = this.source[this.at + 1] ?? "";
     if (next === "(") {
-      this.#at += 2;
-      push({ commands: this.#listed(")") });
+      this.at += 2;
+      push({ commands: this.#list(")") });
       return;
     }
     if (next === "'") {
-      this.#at++;
-      add(unescaped(this.#single()));
+      this.at++;
+      add(unescaped(this.single()));
       return;
     }
-    const name = variableName.exec(this.#source.slice(this.#at, this.#at + 300));
+    const name = variableName.exec(this.source.slice(this.at, this.at + 300));
     if (!name) {
       add("$");
-      this.#at++;
+      this.at++;
       return;
     }
-    this.#at += name[0].length;
+    this.at += name[0].length;
     const variable = name[1] ?? name[4];
     const otherwise = /^:?[-=](.*)$/.exec(name[2] ?? "")?.[1];
     if (variable === undefined) push({ name: name[0].slice(1) });
