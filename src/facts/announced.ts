@@ -1,4 +1,5 @@
 import { type Deed, isHostValue, isInstallValue, isSendValue } from "./fact.ts";
+import { registeredOf } from "./hosts.ts";
 
 /** What a record says of itself before anything else. */
 export type About = { title?: string; summary?: string; opening?: string };
@@ -62,8 +63,6 @@ const everyday =
 
 /** The part of a host that is its owner's name. */
 function nameOf(host: string): string {
-  const parts = host.split(".");
-  const at = parts.length > 2 && /^(?:co|com|org|net|gov|ac)$/.test(parts.at(-2)!) ? -3 : -2;
-  const name = parts.at(at) ?? host;
+  const name = registeredOf(host).split(".", 1)[0]!;
   return everyday.test(name) ? host : name;
 }

@@ -167,3 +167,11 @@ export function urlsIn(text: string): FoundUrl[] {
   }
   return found;
 }
+
+const secondLevel = /^(?:co|com|org|net|gov|ac|edu)$/;
+
+/** The part of a host that somebody registers: `sample.dev` of `a.b.sample.dev`. */
+export function registeredOf(host: string): string {
+  const parts = host.split(".");
+  return parts.slice(parts.length > 2 && secondLevel.test(parts.at(-2)!) ? -3 : -2).join(".");
+}

@@ -1,4 +1,5 @@
 import lists from "../data/hosts.json" with { type: "json" };
+import { registeredOf } from "../hosts.ts";
 
 /** Letters and signs that a reader takes for others. */
 const plain: Record<string, string> = { "0": "o", "1": "l", i: "l", "5": "s" };
@@ -10,13 +11,7 @@ const seen = (name: string) =>
 
 /** Below these names nobody owns anything, so that what stands before them is compared. */
 const reserved = /(?:\.(?:invalid|test|localhost|example))+$/;
-const secondLevel = /^(?:co|com|org|net|gov|ac|edu)$/;
-
-/** Whom a host belongs to: the part of it that somebody registers. */
-function ownerOf(host: string): string {
-  const parts = host.replace(reserved, "").split(".");
-  return parts.slice(parts.length > 2 && secondLevel.test(parts.at(-2)!) ? -3 : -2).join(".");
-}
+const ownerOf = (host: string) => registeredOf(host.replace(reserved, ""));
 
 /** A shorter name is like many others by chance. */
 const shortest = 6;

