@@ -167,17 +167,18 @@ function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
     )
     .sort((one, other) => one.from - other.from);
   if (!suffices(group, new Map(met.map(({ kind, weight }) => [kind, weight])))) return;
-  if (windowsOf(frame, met, group).next().done) return;
+  const windows = windowsOf(frame, met, group);
+  if (windows.length === 0) return;
   const isMeant = (one: Met) => (one.isMeant ??= framed(frame, group.id, one.from, one.to) === undefined);
-  for (const span of windowsOf(frame, met, group, isMeant)) {
+  for (const window of windows) {
+    const span = spanOf(met, window, group, isMeant);
+    if (!span) continue;
     const { start, end } = placeOf(frame, span);
     if (frame.tokens.text.slice(start, end).includes("\n#")) continue;
-    yield hitOf(group, framed(frame, group.id, span.from, span.to), placeOf(frame, span));
+    yield hitOf(group, framed(frame, group.id, span.from, span.to), { start, end });
   }
-  for (const span of windowsOf(frame, met, group)) {
-    yield hitOf(group, "in a sentence that speaks about it", placeOf(frame, span));
-    return;
-  }
+  const spoken = spanOf(met, windows[0]!, group, () => true)!;
+  yield hitOf(group, "in a sentence that speaks about it", placeOf(frame, spoken));
 }
 
 /** Whether these kinds of cues, each with its weight, are enough for a finding. */
@@ -188,29 +189,39 @@ function suffices({ enough, must }: CueGroup, kinds: ReadonlyMap<string, number>
 
 type Met = Span & { kind: string; weight: number; isMeant?: boolean };
 
-/**
- * `counts` is called only for cues that the search reaches, because looking for an excuse is the most expensive part.
- */
-function* windowsOf(
-  { tokens }: Frame,
-  met: Met[],
-  group: CueGroup,
-  counts: (one: Met) => boolean = () => true,
-): Generator<Span> {
-  const sentenceOf = ({ from }: Met) => tokens.sentence[from]!;
-  for (let first = 0; first < met.length; first++) {
-    if (!counts(met[first]!)) continue;
-    const kinds = new Map<string, number>();
-    let last = first;
-    for (let at = first; at < met.length && met[at]!.from - met[first]!.from <= group.window; at++) {
-      if (sentenceOf(met[at]!) - sentenceOf(met[first]!) >= pieceApart) break;
-      if (!counts(met[at]!)) continue;
-      if (!kinds.has(met[at]!.kind)) last = at;
-      kinds.set(met[at]!.kind, met[at]!.weight);
+type Window = { first: number; end: number };
+
+/** The cues from each one on that stand in its window, where they are enough if none is excused. */
+function windowsOf({ tokens }: Frame, met: Met[], group: CueGroup): Window[] {
+  const windows: Window[] = [];
+  const kinds = new Map<string, number>();
+  const counts = new Map<string, number>();
+  let end = 0;
+  for (const [first, { from, kind }] of met.entries()) {
+    for (; end < met.length && met[end]!.from - from <= group.window; end++) {
+      if (tokens.sentence[met[end]!.from]! - tokens.sentence[from]! >= pieceApart) break;
+      kinds.set(met[end]!.kind, met[end]!.weight);
+      counts.set(met[end]!.kind, (counts.get(met[end]!.kind) ?? 0) + 1);
     }
-    if (!suffices(group, kinds)) continue;
-    yield { from: met[first]!.from, to: met[last]!.to };
+    if (suffices(group, kinds)) windows.push({ first, end });
+    counts.set(kind, counts.get(kind)! - 1);
+    if (counts.get(kind) === 0) kinds.delete(kind);
   }
+  return windows;
+}
+
+/** From the first cue to the last that adds a kind. `counts` is costly, so it is asked of no more cues than need be. */
+function spanOf(met: Met[], window: Window, group: CueGroup, counts: (one: Met) => boolean): Span | undefined {
+  const first = met[window.first]!;
+  if (!counts(first)) return undefined;
+  let last = first;
+  const kinds = new Map<string, number>();
+  for (const one of met.slice(window.first, window.end)) {
+    if (!counts(one)) continue;
+    if (!kinds.has(one.kind)) last = one;
+    kinds.set(one.kind, one.weight);
+  }
+  return suffices(group, kinds) ? { from: first.from, to: last.to } : undefined;
 }
 
 /** Examines every match, because an excused one may come before a real one. */

@@ -5,17 +5,23 @@ import type { PatternRule } from "./rules/pattern-rule.ts";
 import { part, type Structure } from "./structure.ts";
 import { isReported, ownClause } from "./reported-speech.ts";
 import { has, type Tokens } from "./tokens.ts";
-import { countWhile } from "./places.ts";
+import { countWhile, type Places } from "./places.ts";
 import { anyOf, group, inClause, seq, words } from "./rules/pieces.ts";
 
 const aboutIt = meaning("about");
 const negation = meaning("not");
 
 /**
- * A text with what its excuses depend on. `topic`: the text as a whole is about attacks, so its quotations are
- * examples.
+ * A text with what its excuses depend on. `mentions`: where attacks are spoken of. `topic`: the text as a whole is
+ * about attacks, so its quotations are examples.
  */
-export type Frame = { tokens: Tokens; structure: Structure | undefined; prefilter: Prefilter; topic: boolean };
+export type Frame = {
+  tokens: Tokens;
+  structure: Structure | undefined;
+  prefilter: Prefilter;
+  mentions: Places;
+  topic: boolean;
+};
 
 const spacedTopicWords = new RegExp(
   anyOf(
@@ -35,18 +41,26 @@ const topics = soughtBy(topicWords);
 
 export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
   const prefilter = prefilterOf(tokens.text);
-  return { tokens, structure, prefilter, topic: isAboutAttacks(prefilter) };
+  const mentions = mentionsIn(prefilter);
+  return { tokens, structure, prefilter, mentions, topic: isAboutAttacks(tokens.text, mentions) };
+}
+
+// Where one character is a word, words are too short to be found by their beginnings.
+const mentionsIn = (prefilter: Prefilter): Places =>
+  placesOf(prefilter, /[\u2e80-\ud7ff]/.test(prefilter.text) ? topics : spacedTopics);
+
+/** Whether attacks are spoken of in a stretch of the text. */
+function areMentioned({ mentions: { starts, ends } }: Frame, from: number, to: number): boolean {
+  const next = countWhile(starts.length, (place) => starts[place]! < from);
+  return next < starts.length && ends[next]! <= to;
 }
 
 /** Three mentions of attacks on one line say little, and so do three on a long page. */
-function isAboutAttacks(prefilter: Prefilter): boolean {
-  const { text } = prefilter;
+function isAboutAttacks(text: string, { starts, ends }: Places): boolean {
   let mentions = 0;
   let lines = 0;
   let lineEnd = -1;
   let past = 0;
-  // Where one character is a word, words are too short to be found by their beginnings.
-  const { starts, ends } = placesOf(prefilter, /[\u2e80-\ud7ff]/.test(text) ? topics : spacedTopics);
   for (const [at, start] of starts.entries()) {
     if (start < past) continue;
     past = ends[at]!;
@@ -74,7 +88,7 @@ export function framed(frame: Frame, rule: RuleId, from: number, to: number, isA
     if ((parts & part.fence) !== 0 && !heededInFences.has(rule)) return "in a fenced block";
     if (topic) return "as an example in a text about attacks";
     if (goesOnOutside(frame, parts, last)) return undefined;
-    if (tokens.text.slice(Math.max(0, at - closeBy), at).search(topicWords) >= 0) return "where attacks are spoken of";
+    if (areMentioned(frame, at - closeBy, at)) return "where attacks are spoken of";
     if ((parts & part.fence) !== 0 && transcript.test(lineBefore(tokens.text, at))) return "in a transcript";
     if (describes(tokens, from, to)) return "as a quotation of what it speaks about";
     const heading = nearestHeading(structure, at);
@@ -107,7 +121,10 @@ const quotesAt = (text: string, at: number, last: number) =>
 /** Characters before a quoted order within which a mention of attacks makes it an example. */
 const closeBy = 400;
 
-const lineBefore = (text: string, at: number) => text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 200), at);
+function lineBefore(text: string, at: number): string {
+  const left = text.slice(Math.max(0, at - 200), at);
+  return left.slice(left.lastIndexOf("\n") + 1);
+}
 const isRowOfOptions = (text: string, at: number) => /^\s*\|\s*`?-{1,2}\w/.test(lineBefore(text, at));
 const transcript = /^\s*["'*]{0,3}(?:user|human|prompt|input|q)["'*]{0,3}\s?:/;
 
@@ -122,12 +139,8 @@ const setUp = new RegExp(
 const leadIn = 2000;
 
 /** Like `framed`, for a command. A fence does not excuse it, because commands stand in fences. */
-export function framedText(
-  { tokens, structure, topic }: Frame,
-  rule: PatternRule,
-  start: number,
-  end: number,
-): string | undefined {
+export function framedText(frame: Frame, rule: PatternRule, start: number, end: number): string | undefined {
+  const { tokens, structure, topic } = frame;
   if (!structure) return undefined;
   const parts = structure.parts[start]! & structure.parts[Math.max(start, end - 1)]!;
   if ((parts & part.hidden) !== 0) return undefined;
@@ -138,7 +151,7 @@ export function framedText(
   }
   // A description of a template shows its marks in code.
   if (rule.id === "S2" && !rule.isQuoted) return "in code or a quotation";
-  if (!topic || tokens.text.slice(Math.max(0, start - leadIn), start).search(topicWords) < 0) return undefined;
+  if (!topic || !areMentioned(frame, start - leadIn, start)) return undefined;
   const heading = nearestHeading(structure, start);
   return heading && setUp.test(heading) && !topicWordsIn(heading) ? undefined : "in a text about attacks";
 }
@@ -160,14 +173,12 @@ const narrated = new RegExp(
   ),
 );
 
+const endOfSentence = /[.!?]\s|\n/;
+
 function sentenceAround({ text }: Tokens, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - 300), start);
   const after = text.slice(end, end + 200);
-  return (
-    before.slice(before.search(/(?:[.!?]\s|\n)(?![^]*(?:[.!?]\s|\n))/) + 1) +
-    text.slice(start, end) +
-    after.slice(0, (after.search(/[.!?]\s|\n/) + 1 || after.length + 1) - 1)
-  );
+  return before.split(endOfSentence).at(-1)! + text.slice(start, end) + after.split(endOfSentence, 1)[0]!;
 }
 
 const topicWordsIn = (heading: string) =>

@@ -14,20 +14,23 @@ const askers = anyOf(
 const means = "use|used|using|run|running|runs|pass|set|option|flag|how|way|ability|able|allows?|lets?|possible|easy";
 /** Verbs that after a negation make an order: "do not hesitate to …". */
 const doubled = /\b(?:hesitate|fail|forget|omit|neglect|worry|wait|delay)\b[^.]{0,12}$/;
+/** An expression at the end of a clause: what it begins with, and its last words, which are asked for first. */
+type Ending = { whole: RegExp; last: RegExp };
+const ending = (begin: string, last: string): Ending => ({ whole: new RegExp(begin + last), last: new RegExp(last) });
+const endsIn = (left: string, near: string, { whole, last }: Ending) => last.test(near) && whole.test(left);
+
+/** No expression for last words has more words. */
+const mostLastWords = 8;
+
+const toVerb = /\s+(?:(?:\w+ly|ever|to|simply|just|let \w+|allow \w+ to)\s+){0,2}$/;
 const negated = new RegExp(
-  seq(
-    /\b/,
-    group(
-      /not|never|n't|dont|without|avoid|nor|cannot/,
-      /(?:refus|declin|fail)\w* to/,
-      /(?:prevent|stop|keep|block)\w*\b[^.:;]{1,40}\bfrom/,
-    ),
-    /\s+(?:(?:\w+ly|ever|to|simply|just|let \w+|allow \w+ to)\s+){0,2}$/,
-  ),
+  seq(/\b/, group(/not|never|n't|dont|without|avoid|nor|cannot/, /(?:refus|declin|fail)\w* to/), toVerb),
 );
-const asked = new RegExp(`\\b(?:${askers}|${means})\\w*\\b[^.:;!?]{0,60}?\\bto\\s+(?:\\w+ly\\s+)?$`);
-const askedBefore = new RegExp(
-  `\\b(?:${askers})\\w*\\b[^.:;!?]{0,60}?\\bto\\s+\\w+[^.:;!?]{0,80}(?:,|\\band|\\bor)\\s*$`,
+const keptFrom = ending(seq(/\b(?:prevent|stop|keep|block)\w*\b[^.:;]{1,40}/), seq(/\bfrom/, toVerb));
+const asked = ending(seq(/\b/, group(askers, means), /\w*\b[^.:;!?]{0,60}?/), seq(/\bto\s+(?:\w+ly\s+)?$/));
+const askedBefore = ending(
+  seq(/\b/, group(askers), /\w*\b[^.:;!?]{0,60}?\bto\s+\w+[^.:;!?]{0,80}/),
+  seq(/(?:,|\band|\bor)\s*$/),
 );
 /** The writer asks, or the reader is asked in the passive: that is an order. */
 const byWriter = new RegExp(
@@ -70,12 +73,9 @@ const thirdPerson = new RegExp(
     "$",
   ),
 );
-const madeTo = new RegExp(
-  seq(
-    /\b(?:mak|let|hav|caus|get|trick)\w*\b[^.:;!?,]{1,40}/,
-    /\b(?:models?|agents?|assistants?|llms?|ai|it|them|claude|systems?|bots?|chatbots?)/,
-    /\s+(?:to\s+|into\s+)?$/,
-  ),
+const madeTo = ending(
+  seq(/\b(?:mak|let|hav|caus|get|trick)\w*\b[^.:;!?,]{1,40}/),
+  seq(/\b(?:models?|agents?|assistants?|llms?|ai|it|them|claude|systems?|bots?|chatbots?)/, /\s+(?:to\s+|into\s+)?$/),
 );
 const shownBy = new RegExp(
   seq(
@@ -88,14 +88,15 @@ const shownBy = new RegExp(
     /\s*[:(]?\s*$/,
   ),
 );
-const labelled = new RegExp(
+const labelled = ending(
   seq(
     group(
       /attack|inject|jailbreak|attempt|example|pattern|phrase|payload/,
       /malicious|suspicious|threat|detect|red flag|indicator|signature|technique/,
     ),
-    /\w*[^.:;!?\n]{0,40}:\s*$/,
+    /\w*[^.:;!?\n]{0,40}/,
   ),
+  seq(/:\s*$/),
 );
 const named = new RegExp(
   anyOf(
@@ -197,29 +198,34 @@ export function isReported(tokens: Tokens, from: number, to: number, rule: RuleI
   const end = tokens.end[to]!;
   const rest = text.slice(end, end + after);
   const inside = text.slice(start, end);
-  if (isNoOrder(rule, inside, rest.split(endOfParagraph, 1)[0]!)) return true;
+  if (isNoOrder(rule, inside, rest)) return true;
   if (ownClause.test(rest)) return false;
   const verb = text.slice(start, tokens.end[from]);
-  const left = clauseBefore(tokens, from).replace(verb === "not" ? /\bdo(?:es)? $/ : /$^/, "");
-  if (negated.test(left) && !doubled.test(left)) return true;
+  const clause = clauseBefore(tokens, from);
+  const left = verb === "not" ? clause.replace(/\bdo(?:es)? $/, "") : clause;
+  const near = lastWords(left, mostLastWords);
+  if ((negated.test(near) || endsIn(left, near, keptFrom)) && !doubled.test(left)) return true;
   if (
     has(tokens, from, verbs) &&
     telling.test(verb) &&
     (inThirdPerson.test(verb) || !orderedAll.test(left) || isSubject.test(rest))
   )
     return true;
-  if ((asked.test(left) || askedBefore.test(left)) && !byWriter.test(left) && !doubled.test(left)) return true;
-  if (thirdPerson.test(left) || madeTo.test(left) || shownBy.test(left) || labelled.test(left)) return true;
+  const isAsked = endsIn(left, near, asked) || endsIn(left, near, askedBefore);
+  if (isAsked && !byWriter.test(left) && !doubled.test(left)) return true;
+  if (thirdPerson.test(near) || shownBy.test(near)) return true;
+  if (endsIn(left, near, madeTo) || endsIn(left, near, labelled)) return true;
   return isAbroad && isReportedAbroad(tokens, from, to);
 }
 
 /**
  * Whether the words of an order mean something else here: the name of an attack, a place to write to, another object.
  */
-function isNoOrder(rule: RuleId, inside: string, rest: string): boolean {
-  if (rule === "S3" || rule === "S5") return inside === "no" && /^ (?:restrictions|limit\w*)\W{0,4}on\b/.test(rest);
+function isNoOrder(rule: RuleId, inside: string, after: string): boolean {
+  if (rule !== "S1" && rule !== "S4" && inside !== "no") return false;
+  const rest = after.split(endOfParagraph, 1)[0]!;
+  if (rule === "S3" || rule === "S5") return /^ (?:restrictions|limit\w*)\W{0,4}on\b/.test(rest);
   if (rule === "S4") return named.test(rest) || placed.test(inside);
-  if (rule !== "S1") return false;
   return (
     named.test(rest) ||
     noOrders.test(rest) ||
@@ -231,7 +237,21 @@ function isNoOrder(rule: RuleId, inside: string, rest: string): boolean {
 function clauseBefore({ text, sentence, start }: Tokens, from: number): string {
   let first = from;
   while (first > 0 && sentence[first - 1] === sentence[from] && start[from]! - start[first - 1]! < before) first--;
-  return text.slice(start[first], start[from]).replace(/[*_"'`“”‘’]+(?=\s|$)|(?<=\s)[*_"'`“”‘’]+/g, "");
+  const clause = text.slice(start[first], start[from]);
+  return marks.test(clause) ? clause.replace(marksAtSpaces, "") : clause;
+}
+
+const marks = /[*_"'`“”‘’]/;
+const marksAtSpaces = /[*_"'`“”‘’]+(?=\s|$)|(?<=\s)[*_"'`“”‘’]+/g;
+
+/** The last words of a clause, or some more. */
+function lastWords(clause: string, most: number): string {
+  let at = clause.length;
+  for (let words = 0; words < most && at > 0; words++) {
+    while (at > 0 && clause.charCodeAt(at - 1) <= 32) at--;
+    while (at > 0 && clause.charCodeAt(at - 1) > 32) at--;
+  }
+  return clause.slice(at);
 }
 
 /** In other languages a word of describing inside the match, or one of describing or negation before it, is enough. */
