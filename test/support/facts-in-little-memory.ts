@@ -5,7 +5,7 @@ import { oneLine, scripts } from "./hostile-scripts.ts";
 /** What was held as a whole once. */
 const nested = new Set([
   ...["groups of commands", "pipes", "backticks", "substitutions", "continued lines", "commands of one letter"],
-  "here-documents in here-documents",
+  ...["here-documents in here-documents", "a word of variables"],
 ]);
 
 // A worker thread: it says what it is about to read, so that the one that is too much for it is known.

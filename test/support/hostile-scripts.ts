@@ -15,6 +15,7 @@ const units: [what: string, path: string, unit: string][] = [
   ["pipes", "a.sh", "cat a | grep b | "],
   ["substitutions", "a.sh", "$(echo "],
   ["backticks", "a.sh", "`echo "],
+  ["a word of variables", "a.sh", 'echo "$a$a$a$a'],
   ["open quotes", "a.sh", "echo \"a 'b\n"],
   ["variables that grow", "a.sh", "A=$A$A$A-a\n"],
   ["here-documents in here-documents", "a.sh", "cat <<A | bash\n"],

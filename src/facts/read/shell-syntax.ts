@@ -1,5 +1,5 @@
 import { pattern } from "../pattern.ts";
-import { deepest } from "../fact.ts";
+import { deepest, type UnreadReason } from "../fact.ts";
 import { ShellText } from "./shell-text.ts";
 import { type Command, type Dialect, inPlace, type Part, type Pipeline, unescaped, type Word } from "./shell-words.ts";
 
@@ -11,17 +11,16 @@ const variableName = pattern(
 
 /**
  * Reads the syntax of a shell script once from its beginning to its end. Gives each pipeline as soon as its
- * here-documents are read, so that no long script is held whole, and in the end the line where it nests too deep, if
- * it does.
+ * here-documents are read, so that no long script is held whole, and in the end where it first was too much, if it was.
  */
 export function parseShell(source: string, firstLine: number, dialect: Dialect, take: (pipeline: Pipeline) => void) {
   const parser = new Parser(source, firstLine, dialect, take);
   parser.run();
-  return parser.tooDeep;
+  return parser.unread;
 }
 
-/** So many words of pipelines that are not ended yet are held. */
-const mostHeld = 20_000;
+/** So many signs and parts of words are held of pipelines that are not ended yet. */
+const mostHeld = 50_000;
 
 type Awaited = { command: Command; delimiter: string; isQuoted: boolean; stripsTabs: boolean };
 
@@ -35,7 +34,7 @@ class Parser extends ShellText {
   #held = 0;
   #depth = 0;
   #awaited: Awaited[] = [];
-  tooDeep: number | undefined;
+  unread: { why: UnreadReason; line: number } | undefined;
 
   constructor(source: string, firstLine: number, dialect: Dialect, take: (pipeline: Pipeline) => void) {
     super(source, firstLine, dialect);
@@ -60,7 +59,8 @@ class Parser extends ShellText {
   }
 
   /** Where too much is open, all of it is taken as ended, and what follows as a script of its own. */
-  #endAll() {
+  #endAll(why: UnreadReason) {
+    this.unread ??= { why, line: this.line };
     this.end = this.at;
     this.#awaited = [];
   }
@@ -73,11 +73,7 @@ class Parser extends ShellText {
 
   /** Gives the pipelines up to `end`, which is passed. */
   #eachUpTo(end: ")" | "}" | "`" | "", take: (pipeline: Pipeline) => void) {
-    if (this.#depth >= deepest) {
-      this.tooDeep ??= this.line;
-      this.#endAll();
-      return;
-    }
+    if (this.#depth >= deepest) return this.#endAll("depth");
     this.#depth++;
     let pipeline: Pipeline = [];
     let command = this.#empty();
@@ -96,7 +92,7 @@ class Parser extends ShellText {
         this.at++;
         break;
       }
-      if (++this.#held > mostHeld) this.#endAll();
+      if (++this.#held > mostHeld) this.#endAll("size");
       else if (sign === "\n") {
         this.#newLine();
         // A line that ends with a pipe goes on.
@@ -191,6 +187,7 @@ class Parser extends ShellText {
       if (text !== "") parts.push({ text });
       text = "";
       parts.push(part);
+      if (++this.#held > mostHeld) this.#endAll("size");
     };
     const from = this.at;
     while (this.at < this.end) {

@@ -12,8 +12,8 @@ import { readWritten } from "./written.ts";
 export function readShell(reading: Reading, text: string, line: number, dialect: Dialect = "sh") {
   const shell: Shell = { reading, dialect, variables: new Map(), aliases: new Map() };
   const source = dialect === "powershell" ? asCommands(text) : text;
-  const tooDeep = parseShell(source, line, dialect, (pipeline) => void runPipeline(shell, pipeline));
-  if (tooDeep !== undefined) reading.facts.unread("depth", tooDeep);
+  const unread = parseShell(source, line, dialect, (pipeline) => void runPipeline(shell, pipeline));
+  if (unread) reading.facts.unread(unread.why, unread.line);
 }
 
 function runAll(shell: Shell, pipelines: readonly Pipeline[]): Flow {

