@@ -127,3 +127,11 @@ export const scripts: Generator<Script>[] = units.map(([what, path, unit]) => [
   what,
   (bytes) => ({ path, text: repeated(unit, bytes) }),
 ]);
+
+const nested = new Set([
+  ...["groups of commands", "pipes", "backticks", "substitutions", "continued lines", "commands of one letter"],
+  ...["here-documents in here-documents", "a word of variables"],
+]);
+
+/** What a reader may come to hold whole. */
+export const held: Generator<Script>[] = [...oneLine, ...scripts.filter(([what]) => nested.has(what))];
