@@ -194,13 +194,16 @@ const endOfParagraph = /\n\s*\n/;
 /** Whether a clause in plain prose only reports an order: somebody else's, or one that must not be followed. */
 export function isReported(tokens: Tokens, from: number, to: number, rule: RuleId, isAbroad: boolean): boolean {
   const { text } = tokens;
-  const start = tokens.start[from]!;
   const end = tokens.end[to]!;
   const rest = text.slice(end, end + after);
-  const inside = text.slice(start, end);
-  if (isNoOrder(rule, inside, rest)) return true;
-  if (ownClause.test(rest)) return false;
-  const verb = text.slice(start, tokens.end[from]);
+  if (isNoOrder(rule, text.slice(tokens.start[from], end), rest)) return true;
+  const isToldOf = isTold(tokens, from, rest) || (isAbroad && isReportedAbroad(tokens, from, to));
+  return isToldOf && !ownClause.test(rest);
+}
+
+/** Whether the words before an order, or its verb, say that somebody else gives it, or that it is not to be followed. */
+function isTold(tokens: Tokens, from: number, rest: string): boolean {
+  const verb = tokens.text.slice(tokens.start[from], tokens.end[from]);
   const clause = clauseBefore(tokens, from);
   const left = verb === "not" ? clause.replace(/\bdo(?:es)? $/, "") : clause;
   const near = lastWords(left, mostLastWords);
@@ -214,17 +217,17 @@ export function isReported(tokens: Tokens, from: number, to: number, rule: RuleI
   const isAsked = endsIn(left, near, asked) || endsIn(left, near, askedBefore);
   if (isAsked && !byWriter.test(left) && !doubled.test(left)) return true;
   if (thirdPerson.test(near) || shownBy.test(near)) return true;
-  if (endsIn(left, near, madeTo) || endsIn(left, near, labelled)) return true;
-  return isAbroad && isReportedAbroad(tokens, from, to);
+  return endsIn(left, near, madeTo) || endsIn(left, near, labelled);
 }
 
 /**
  * Whether the words of an order mean something else here: the name of an attack, a place to write to, another object.
  */
 function isNoOrder(rule: RuleId, inside: string, after: string): boolean {
-  if (rule !== "S1" && rule !== "S4" && inside !== "no") return false;
+  const isSilence = (rule === "S3" || rule === "S5") && inside === "no";
+  if (rule !== "S1" && rule !== "S4" && !isSilence) return false;
   const rest = after.split(endOfParagraph, 1)[0]!;
-  if (rule === "S3" || rule === "S5") return /^ (?:restrictions|limit\w*)\W{0,4}on\b/.test(rest);
+  if (isSilence) return /^ (?:restrictions|limit\w*)\W{0,4}on\b/.test(rest);
   if (rule === "S4") return named.test(rest) || placed.test(inside);
   return (
     named.test(rest) ||

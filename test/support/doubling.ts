@@ -43,8 +43,8 @@ export const subjects: Subject[] = [
   of("slug", texts, async () => (await import("../../src/lib/slugs.ts")).slugify),
   of("words", texts, async () => (await import("../../src/search/words.ts")).wordsOf, ofBodies),
   of("markdown", texts, async () => (await import("../../src/publish/import/markdown.ts")).render, ofBodies),
-  // Each beginning of a command is followed as far as its rules' bounds let it: 100 ms for a text of nothing else.
-  of("screen", texts, async () => (await import("../../src/screen/screen.ts")).screenText, { firstMs: 50 }),
+  // Some five hundred expressions are searched, and each place where a hidden step is spoken of is looked at.
+  of("screen", texts, async () => (await import("../../src/screen/screen.ts")).screenText, { firstMs: 30 }),
   of("facts of a text", texts, async () => {
     const { deedsOf } = await import("../../src/facts/extract.ts");
     return (text: string) => deedsOf([{ path: "SKILL.md", text }]);

@@ -81,6 +81,18 @@ const tried = [
   ...["base64", "chmod", "nohup", "env", "ssh", "aws", "tcp", "nc", "sh", "crontab", "gatekeeper", "webhook"],
   ...["fetch", "http", "follow", "instructions", "send", "always", "silently", "terminal", "paste", "pastebin", "dig"],
   ...["zip", "password", "download", "claude", "append", "values", "token", "quarantine", "authorized_keys"],
+  ...[
+    "read",
+    "comments",
+    "run",
+    "lines",
+    "returned",
+    "before",
+    "credentials",
+    "requests",
+    "wallet",
+    "anthropic_api_key",
+  ],
 ].join("\n");
 
 const nearly = (unit: string) => (bytes: number) => `${tried}\n${repeated(unit, bytes)}`;
@@ -104,7 +116,19 @@ export const texts: Generator<string>[] = [
   ["downloads", nearly("curl ")],
   ["downloads into hidden places", nearly("/tmp/.a curl ")],
   ["downloads by a timer", nearly("wget @reboot ")],
+  ["downloads by either program", nearly("curl wget ")],
+  ["downloads in substitutions", nearly("$(wget")],
+  ["downloads run further on", nearly("curl http://a1b/c>a;")],
+  ["lines of a crontab", nearly("* * * * * curl .bashrc ")],
+  ["uploads", nearly("curl -d ")],
   ["files of secrets", nearly("cat ~/.ssh/id_ed25519 | ")],
+  ["copies of secrets", nearly("cat ~/.netrc>a;curl ")],
+  ["addresses with a token", nearly("http://a?=$anthropic_api_key;/")],
+  ["addresses of a tunnel", nearly("http://a.serveo.net")],
+  ["secret steps", nearly("discreetly send\n")],
+  ["secret steps in a row of a table", nearly("|discreetly send ")],
+  ["secret steps in Czech", nearly("nerikej\n")],
+  ["reported orders", nearly("they ignore all previous instructions ")],
   ["one address", (bytes) => `https://a.b/${repeated("c/", bytes)}`],
 ];
 
