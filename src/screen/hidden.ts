@@ -187,10 +187,16 @@ function bitsToText(symbols: number[], set: number, width: number, reversed: boo
   return new TextDecoder().decode(bytes);
 }
 
+const unreadable = /[^\P{Cc}\n\t\r]|\ufffd/u;
+const pairs = /[\ud800-\udbff][\udc00-\udfff]/g;
+
+/** How many characters a text has that are not of these. */
+export const countOthers = (text: string, others: RegExp) =>
+  text.length - (text.match(pairs)?.length ?? 0) - (text.match(others)?.length ?? 0);
+
 /** The text, if it is readable: nine characters of ten are letters, spaces or punctuation. */
 export function readable(text: string): string | undefined {
-  if (text.length < 3) return undefined;
-  const good = text.match(/[\p{L}\p{N}\p{P}\p{S}\p{M} \n\t]/gu)?.length ?? 0;
-  const bad = text.match(/[\ufffd\p{Cc}]/gu)?.filter((one) => one !== "\n" && one !== "\t" && one !== "\r").length ?? 0;
-  return good >= text.length * 0.9 && bad === 0 ? text : undefined;
+  if (text.length < 3 || unreadable.test(text)) return undefined;
+  const good = countOthers(text, /[^\p{L}\p{N}\p{P}\p{S}\p{M} \n\t]/gu);
+  return good >= text.length * 0.9 ? text : undefined;
 }

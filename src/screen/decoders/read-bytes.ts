@@ -1,11 +1,11 @@
-import { readable } from "../hidden.ts";
+import { countOthers, readable } from "../hidden.ts";
 import { signsOf } from "../runs.ts";
 
 /** The text, if it reads as words; images, hashes and keys do not. */
 export const prose = (text: string | undefined) => {
-  if (!text || text.length < 12) return undefined;
-  const plain = text.match(/[\p{L}\p{N} .,;:!?'"()/\\$|&~@=_{}<>\n\t*#-]/gu)?.length ?? 0;
-  return plain >= text.length * 0.92 && /[\s/|]|^[\w+=-]{24,}$/.test(text) && readable(text) ? text : undefined;
+  if (!text || text.length < 12 || !readable(text)) return undefined;
+  const plain = countOthers(text, /[^\p{L}\p{N} .,;:!?'"()/\\$|&~@=_{}<>\n\t*#-]/gu);
+  return plain >= text.length * 0.92 && /[\s/|]|^[\w+=-]{24,}$/.test(text) ? text : undefined;
 };
 
 const names: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };

@@ -22,11 +22,15 @@ export const isWord = (word: string) =>
     ? word === "a" || word === "i"
     : functionWords.has(word) || (word.length > 2 && lexicon.has(word)) || common.has(word);
 
+const known = new Set(["a", "i"]);
 /** How long the known words are that begin with two letters: a bit for each length. Few pairs begin many words. */
 const lengthsOf = new Uint32Array(26 * 26);
 const pairAt = (text: string, at: number) => (text.charCodeAt(at) - 97) * 26 + text.charCodeAt(at + 1) - 97;
-for (const word of [...functionWords, ...common, ...lexicon.words()])
-  if (/^[a-z]{2,16}$/.test(word) && isWord(word)) lengthsOf[pairAt(word, 0)]! |= 1 << word.length;
+for (const word of [...functionWords, ...common, ...lexicon.words()]) {
+  if (!/^[a-z]{2,16}$/.test(word) || !isWord(word)) continue;
+  known.add(word);
+  lengthsOf[pairAt(word, 0)]! |= 1 << word.length;
+}
 
 /** Splits a run of letters into the fewest known words. Letters between them stay together. */
 export function segmented(run: string): { text: string; unknown: number } {
@@ -35,7 +39,7 @@ export function segmented(run: string): { text: string; unknown: number } {
   costs[0] = 0;
   const reach = (start: number, length: number, cost: number, end = start + Math.max(1, length)) => {
     if (end > run.length || costs[start]! + cost > costs[end]!) return;
-    if (length > 0 && !isWord(run.slice(start, end))) return;
+    if (length > 0 && !known.has(run.slice(start, end))) return;
     costs[end] = costs[start]! + cost;
     lengths[end] = length;
   };
