@@ -137,12 +137,14 @@ export function fromBase64(run: string): string | undefined {
 }
 
 /** UTF-16: every letter has a zero byte beside it. */
-const isWide = (bytes: Uint8Array) => {
-  const [even, odd] = [0, 1].map((from) => bytes.filter((byte, at) => at % 2 === from && byte === 0).length);
-  return bytes.length >= 8 && Math.max(even!, odd!) >= bytes.length * 0.4;
-};
+function isWide(bytes: Uint8Array): boolean {
+  const zeroes = [0, 0];
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) zeroes[at % 2]!++;
+  return bytes.length >= 8 && Math.max(...zeroes) >= bytes.length * 0.4;
+}
 
 export const fromUtf16 = (bytes: Uint8Array, isLittle: boolean) =>
   new TextDecoder(isLittle ? "utf-16le" : "utf-16be").decode(bytes.subarray(0, bytes.length & ~1));
 
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const utf8 = new TextDecoder();
+const textOf = (bytes: Uint8Array) => utf8.decode(bytes);

@@ -23,13 +23,17 @@ export const isWord = (word: string) =>
     : functionWords.has(word) || (word.length > 2 && lexicon.has(word)) || common.has(word);
 
 const known = new Set(["a", "i"]);
-/** How long the known words are that begin with two letters: a bit for each length. Few pairs begin many words. */
-const lengthsOf = new Uint32Array(26 * 26);
-const pairAt = (text: string, at: number) => (text.charCodeAt(at) - 97) * 26 + text.charCodeAt(at + 1) - 97;
+/** How long the known words are that begin with three letters: a bit for each length. Few beginnings have many words. */
+const lengthsOf = new Uint32Array(27 ** 3);
+const letterAt = (text: string, at: number) => (at < text.length ? text.charCodeAt(at) - 96 : 0);
+const beginningAt = (text: string, at: number) =>
+  (letterAt(text, at) * 27 + letterAt(text, at + 1)) * 27 + letterAt(text, at + 2);
 for (const word of [...functionWords, ...common, ...lexicon.words()]) {
   if (!/^[a-z]{2,16}$/.test(word) || !isWord(word)) continue;
   known.add(word);
-  lengthsOf[pairAt(word, 0)]! |= 1 << word.length;
+  const beginning = beginningAt(word, 0);
+  // Behind a word of two letters may come any letter.
+  for (let next = 0; next < (word.length === 2 ? 27 : 1); next++) lengthsOf[beginning + next]! |= 1 << word.length;
 }
 
 /** Splits a run of letters into the fewest known words. Letters between them stay together. */
@@ -47,7 +51,7 @@ export function segmented(run: string): { text: string; unknown: number } {
     reach(start, 0, unknownCost);
     reach(start, 1, 1);
     if (start + 1 === run.length) break;
-    for (let left = lengthsOf[pairAt(run, start)] ?? 0; left !== 0; left &= left - 1)
+    for (let left = lengthsOf[beginningAt(run, start)] ?? 0; left !== 0; left &= left - 1)
       reach(start, 31 - Math.clz32(left & -left), 1);
   }
   const words: string[] = [];
