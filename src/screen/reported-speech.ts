@@ -201,7 +201,7 @@ export function isReported(tokens: Tokens, from: number, to: number, rule: RuleI
   return isToldOf && !ownClause.test(rest);
 }
 
-/** Whether its verb or what stands before it says that somebody else gives an order, or that it must not be followed. */
+/** Whether its verb or what stands before it says that an order is somebody else's, or must not be followed. */
 function isTold(tokens: Tokens, from: number, rest: string): boolean {
   const verb = tokens.text.slice(tokens.start[from], tokens.end[from]);
   const clause = clauseBefore(tokens, from);

@@ -23,7 +23,7 @@ export const isWord = (word: string) =>
     : functionWords.has(word) || (word.length > 2 && lexicon.has(word)) || common.has(word);
 
 const known = new Set(["a", "i"]);
-/** How long the known words are that begin with three letters: a bit for each length. Few beginnings have many words. */
+/** How long the known words are that begin with three letters: a bit for each length. Most have few. */
 const lengthsOf = new Uint32Array(27 ** 3);
 const letterAt = (text: string, at: number) => (at < text.length ? text.charCodeAt(at) - 96 : 0);
 const beginningAt = (text: string, at: number) =>
