@@ -33,29 +33,41 @@ const mostShown = 200;
 const withConcealment: ReadonlySet<RuleId> = new Set<RuleId>(["S6", "S9", "N1", "N3"]);
 
 /** A rule, or a part of one, with its findings, which are searched as they are asked for. */
-type Search = { id: RuleId; hits: Iterable<Hit> };
+type Search = { id: RuleId; isNote: boolean; hits: Iterable<Hit> };
 
 /** The findings of all rules in one view of the text; positions are those of the view. */
 export function applyRules(frame: Frame): Hit[] {
-  const searches = searchesIn(frame);
+  const searches = frame.structure ? searchesIn(frame) : suspiciousOnly(searchesIn(frame));
   const hitsOfSearches = searches.map((one) => (withConcealment.has(one.id) ? [] : take(one)));
   const combined = combinedWith(hitsOfSearches.flat());
   for (const [at, one] of searches.entries()) if (withConcealment.has(one.id)) hitsOfSearches[at] = take(one, combined);
   return hitsOfSearches.flatMap(limited);
 }
 
+/** Of a fragment no notes are told. A hidden step alone is one. */
+function suspiciousOnly(searches: Search[]): Search[] {
+  const hasNeighbour = searches.some(({ id }) => withConcealment.has(id));
+  return searches.filter(({ id, isNote }) => !isNote || withConcealment.has(id) || (id === "S5" && hasNeighbour));
+}
+
+const searchOf = (rule: Rule, hits: Iterable<Hit>): Search => ({
+  id: rule.id,
+  isNote: describe(rule).severity === "note",
+  hits,
+});
+
 function searchesIn(frame: Frame): Search[] {
   const searches: Search[] = [];
   for (const rule of sentenceRules)
-    for (const wanted of rule.sequences) searches.push({ id: rule.id, hits: sequenceHits(frame, rule, wanted) });
-  for (const group of cueGroups) searches.push({ id: group.id, hits: cueHits(frame, group) });
+    for (const wanted of rule.sequences) searches.push(searchOf(rule, sequenceHits(frame, rule, wanted)));
+  for (const group of cueGroups) searches.push(searchOf(group, cueHits(frame, group)));
   const { tokens, prefilter } = frame;
   for (const { rule, literals, walkIn } of unspacedScript.test(tokens.text) ? allRules : spacedRules) {
     if (rule.words && !sees(tokens, rule.words)) continue;
     if (literals && !isIn(prefilter, literals)) continue;
     const walk = walkIn(prefilter);
     const first = walk(0);
-    if (first) searches.push({ id: rule.id, hits: patternHits(rule, frame, first, walk) });
+    if (first) searches.push(searchOf(rule, patternHits(rule, frame, first, walk)));
   }
   return searches;
 }
