@@ -29,6 +29,8 @@ const ends = "\n;|&()<>";
 /** All others stand for themselves in a word. */
 const special = `${spaces}${ends}'"\`$\\{}`;
 
+const isGroup = ([part]: Word) => part !== undefined && "commands" in part && part.isGroup === true;
+
 class Parser extends ShellText {
   readonly #take: (pipeline: Pipeline) => void;
   #held = 0;
@@ -116,6 +118,8 @@ class Parser extends ShellText {
         }
       } else if (sign === "(") {
         this.at++;
+        // A group stands by itself.
+        if (command.words.length === 1 && isGroup(command.words[0]!)) endPipeline();
         command.words.push([{ commands: this.#list(")"), isGroup: true }]);
       } else if (sign === ")" || (sign === "}" && this.isPowerShell)) {
         this.at++;
