@@ -4,6 +4,7 @@ import { catalogDatabase } from "../../src/db/sessions.ts";
 import type { Deps } from "../../src/http/deps.ts";
 import { importRecords } from "../../src/publish/import/import-records.ts";
 import { depsWith } from "../support/bundles.ts";
+import { letOthersGoOn } from "../../src/lib/other-requests.ts";
 import { skill } from "../support/records.ts";
 
 /** Imports skills while another request takes a turn whenever it can. `turn` counts those. */
@@ -13,7 +14,10 @@ async function importBeside(slugs: readonly string[], depsFor: (turn: () => numb
   const other = (async () => {
     for (; !isOver; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
   })();
-  const records = slugs.map((slug) => JSON.stringify(skill({ slug, body: `# ${slug}\n` })));
+  // Of a usual length, and no copies of each other.
+  const textOf = (slug: string) =>
+    Array.from({ length: 150 }, (_, at) => `Line${at}of${slug.replace("-", "")} says nothing.\n`).join("");
+  const records = slugs.map((slug) => JSON.stringify(skill({ slug, body: `# ${slug}\n\n${textOf(slug)}` })));
   const ndjson = new TextEncoder().encode(records.join("\n"));
   const { outcomes } = await importRecords({ ...depsWith(), ...depsFor(() => turn) }, ndjson, "approved");
   isOver = true;
@@ -22,6 +26,18 @@ async function importBeside(slugs: readonly string[], depsFor: (turn: () => numb
 }
 
 const slugsOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
+
+test("a turn is two timers long: a request that comes in meanwhile is looked for at the first", async () => {
+  let timers = 0;
+  let isOver = false;
+  const other = (async () => {
+    for (; !isOver; timers++) await new Promise((resolve) => setTimeout(resolve, 0));
+  })();
+  for (let turn = 0; turn < 20; turn++) await letOthersGoOn();
+  isOver = true;
+  await other;
+  expect(timers).toBeGreaterThan(30);
+});
 
 test("other requests of the isolate have their turn between the records of an import", async () => {
   const slugs = slugsOf("turn", 60);

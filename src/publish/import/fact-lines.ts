@@ -13,6 +13,9 @@ import type { FactHold, Judged, Screened } from "./batch.ts";
 import { partOf } from "./package-part.ts";
 import { ownRepository } from "../packages/server-deeds.ts";
 
+/** To decide about a record, in milliseconds, roughly; reading what its package does counts by itself. */
+const perRecord = 0.3;
+
 /**
  * Reads what the packages do, and decides which do what has no honest reading, or what the version before did not, or
  * the public record that they are a near copy of. What is public with the same package was decided when that came, and
@@ -36,7 +39,7 @@ export async function factLines(
   );
   const judged: Judged[] = [];
   for (const line of lines) {
-    await letOthersGoOn();
+    await letOthersGoOn(perRecord);
     const { made, before, draft } = line;
     const isCleared = clearingOf(draft.judged.screen, partOf(draft.package)) !== null;
     if (!made || !draft.package || (before?.public && made.sha256 === before.sha256)) {

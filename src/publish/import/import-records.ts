@@ -1,5 +1,6 @@
 import type { ImportReport } from "../../contract/operator.ts";
 import type { Status } from "../../contract/status.ts";
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { moveAuditLinesNow } from "../audit.ts";
 import type { Restoring } from "../export/restore-kept.ts";
 import type { Written } from "../index/indexer.ts";
@@ -36,6 +37,7 @@ export async function importRecords(
   if (decided.length > 0) {
     const slots = readSlots(primary);
     written = await storeLines(deps, decided, lines);
+    await letOthersGoOn();
     [isFound] = await Promise.all([
       indexLines(primary, written, slots),
       enqueueScans(

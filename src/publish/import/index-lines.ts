@@ -22,7 +22,6 @@ export async function indexLines(
   reading: Promise<Slots>,
 ): Promise<boolean> {
   if (records.length === 0) return true;
-  await letOthersGoOn();
   await attempt("import not grouped", () =>
     groupCopies(
       primary.catalog,

@@ -7,6 +7,9 @@ import { judgedPackage, keptPackages } from "../packages/keep-package.ts";
 import { type Drafted, type Packaged, refuse, type Screened } from "./batch.ts";
 import { isPackaged } from "./package-lines.ts";
 
+/** To screen what a record says beside its package, and each character of one without; in milliseconds, roughly. */
+const [perRecord, perCharacter] = [0.5, 0.0004];
+
 /** Screens the texts of the lines, and the files of the packages that are not stored yet. */
 export async function screenLines(
   deps: Pick<Deps, "primary" | "config" | "now">,
@@ -20,7 +23,6 @@ export async function screenLines(
   );
   const screened: Screened[] = [];
   for (const line of lines) {
-    await letOthersGoOn();
     const { draft, made, before, outcome, notes } = line;
     const judged = await judgeRecord(draft.text, {
       now: now(),
@@ -28,6 +30,7 @@ export async function screenLines(
       hasPackage: made !== null,
       isPackaged: isPackaged(line, made),
     });
+    await letOthersGoOn(perRecord + (made ? 0 : draft.text.markdown.length * perCharacter));
     const keeping = made && (await judgedPackage(deps, made, kept.get(made.sha256), now()).catch(refusalOf(line)));
     if (keeping && "fault" in keeping) {
       refuse(line, keeping.fault);
