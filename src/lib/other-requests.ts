@@ -1,5 +1,5 @@
 /** Small pieces of work share a turn up to so long. */
-const sharedMs = 2;
+const sharedMs = 3;
 let sharedBefore = 0;
 
 /**

@@ -16,7 +16,7 @@ async function importBeside(slugs: readonly string[], depsFor: (turn: () => numb
   })();
   // Of a usual length, and no copies of each other.
   const textOf = (slug: string) =>
-    Array.from({ length: 150 }, (_, at) => `Line${at}of${slug.replace("-", "")} says nothing.\n`).join("");
+    Array.from({ length: 300 }, (_, at) => `Line${at}of${slug.replace("-", "")} says nothing.\n`).join("");
   const records = slugs.map((slug) => JSON.stringify(skill({ slug, body: `# ${slug}\n\n${textOf(slug)}` })));
   const ndjson = new TextEncoder().encode(records.join("\n"));
   const { outcomes } = await importRecords({ ...depsWith(), ...depsFor(() => turn) }, ndjson, "approved");

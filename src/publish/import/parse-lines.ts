@@ -14,8 +14,8 @@ import { type ReadLine, readLines } from "./read-lines.ts";
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
 const renderingVersion = 4;
 
-/** A line that is not drafted is read, and its hash compared. */
-const unchangedMs = 0.1;
+/** To draft a line. One that is not drafted is read, and its hash compared. */
+const [draftedMs, unchangedMs] = [2, 0.1];
 
 type Circumstances = { defaultStatus: Status; now: number };
 
@@ -40,7 +40,7 @@ export async function parseLines(
   for (const read of reads) {
     const line = lineOf(read, existing, seen, circumstances);
     lines.push(line);
-    await letOthersGoOn(line.draft ? undefined : unchangedMs);
+    await letOthersGoOn(line.draft ? draftedMs : unchangedMs);
   }
   return lines;
 }
