@@ -2,7 +2,7 @@ import type { Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
-import { signIn, watch } from "./support/pages-of-a-person.ts";
+import { press, signIn, watch } from "./support/pages-of-a-person.ts";
 import { invalidIn } from "./support/valid.ts";
 
 const open = useBrowser();
@@ -41,8 +41,7 @@ test("whoever reads a public record approves it for their team, and asks for it 
   await other.getByRole("button", { name: "Invite", exact: true }).click();
   const link = (await other.locator("pre code").textContent())!;
   await page.goto(link);
-  await page.getByRole("button", { name: "Accept" }).click();
-  await page.waitForLoadState();
+  await press(page, "Accept");
 
   await page.goto(`${baseUrl()}/skills/changelog-keeper`);
   await page.getByRole("link", { name: "Approve it for your team" }).click();

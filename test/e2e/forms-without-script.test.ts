@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askForConsent } from "../measure/let-client-in.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
-import { press, signIn } from "./support/pages-of-a-person.ts";
+import { openLink, press, signIn } from "./support/pages-of-a-person.ts";
 
 /** What a person does by forms alone. Webhooks are in team-webhooks.test.ts, bundles in vault-pages.test.ts. */
 const open = useBrowser();
@@ -28,7 +28,7 @@ test("an item is written, previewed, changed, brought back, deleted, and shared 
   expect(await page.locator("#preview em").innerText()).toBe("Slowly");
   await press(page, "Save");
   at("/vault/items/by-hand");
-  await page.getByRole("link", { name: "Change it" }).click();
+  await openLink(page, "Change it");
   await page.getByLabel("Text", { exact: true }).fill("*Quickly*.");
   await press(page, "Save");
   await page.getByText("Quickly").first().waitFor();
@@ -44,7 +44,7 @@ test("an item is written, previewed, changed, brought back, deleted, and shared 
   await page.goto(`${baseUrl()}/vault/links?item=by-hand`);
   await press(page, "Make the link");
   expect(await page.locator(".command code").first().innerText()).toContain("npx skills add");
-  await page.getByRole("link", { name: "Back to the links" }).click();
+  await openLink(page, "Back to the links");
   await press(page, /^Revoke/);
   await page.getByText("Revoked").waitFor();
 
@@ -83,7 +83,7 @@ test("a team is made, somebody comes by an invitation and is removed, and the te
   await page.getByText("admin · no-script-guest").waitFor();
   await page.getByLabel("Their email address").fill("another-guest@example.com");
   await press(page, "Invite");
-  await page.getByRole("link", { name: "Back to the members" }).click();
+  await openLink(page, "Back to the members");
   await press(page, /^Withdraw/);
   await page.getByText("withdrawn").waitFor();
   await press(page, /^Remove .*guest/i);
@@ -116,10 +116,10 @@ test("keys are made, rotated and revoked, and a CI is trusted and is not", async
   await page.getByLabel(/^The robot's name/).fill("nightly");
   await press(page, "Make the key");
   const first = await page.locator("#key").innerText();
-  await page.getByRole("link", { name: "Back to the team's keys" }).click();
+  await openLink(page, "Back to the team's keys");
   await press(page, "Rotate nightly");
   expect(await page.locator("#key").innerText()).not.toBe(first);
-  await page.getByRole("link", { name: "Back to the team's keys" }).click();
+  await openLink(page, "Back to the team's keys");
   // The former key is rotated no more.
   expect(await page.getByRole("button", { name: "Rotate nightly" }).count()).toBe(1);
   await press(page, "Revoke nightly");
@@ -139,9 +139,9 @@ test("a person's keys, programs, sessions, name and end", async () => {
   const { page, refused, at } = await withoutScript("/account", "no-script-account@example.com");
   await page.getByLabel("Name, to tell it from others").fill("laptop");
   await press(page, "Make the key");
-  await page.getByRole("link", { name: "Back to your account" }).click();
+  await openLink(page, "Back to your account");
   await press(page, "Rotate laptop");
-  await page.getByRole("link", { name: "Back to your account" }).click();
+  await openLink(page, "Back to your account");
   await press(page, "Revoke laptop");
 
   const other = await withoutScript("/account", "no-script-account@example.com");

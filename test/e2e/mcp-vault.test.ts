@@ -4,6 +4,7 @@ import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Clients, npmClients } from "./support/clients.ts";
 import { listenForCodes, provider, sdks } from "./support/mcp-oauth.ts";
+import { press } from "./support/pages-of-a-person.ts";
 import { newTeamRegistry, type TeamRegistry } from "./support/registry.ts";
 
 /** The OAuth clients of MCP's SDKs, with a person in Chromium; and the Inspector with their token. */
@@ -77,8 +78,7 @@ describe.each(sdks)("%s", (_, load, answerOf) => {
 
       await page.goto(`${baseUrl()}/account`);
       expect(await faultsIn(page)).toEqual([]);
-      await page.getByRole("button", { name: "Revoke SDK's own client (127.0.0.1)" }).first().click();
-      await page.waitForURL(`${baseUrl()}/account`);
+      await press(page, "Revoke SDK's own client (127.0.0.1)");
       auth.kept["sentTo"] = undefined;
       await expect(client.listTools()).rejects.toThrow(/Unauthorized/i);
       await client.close();

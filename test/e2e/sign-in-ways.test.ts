@@ -174,7 +174,7 @@ describe.each(Object.entries(ways))("by %s", (name, { nameOf, byChromium, byCurl
     });
     const look = async () => void faults.push(...(await faultsIn(page)));
     const act = (label: string) => page.getByRole("button", { name: label }).first().click();
-    const back = () => page.getByRole("link", { name: "Back to your account" }).click();
+    const back = () => openLink(page, "Back to your account");
     const keyShown = async () => {
       const key = await page.locator("#key").innerText();
       await look();

@@ -48,5 +48,7 @@ export const openLink = (page: Page, name: string | RegExp) => clickThrough(page
 
 async function clickThrough(page: Page, role: "button" | "link", name: string | RegExp) {
   const target = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name });
+  // What is seen may still be loading: its end is not the next page's.
+  await page.waitForLoadState();
   await Promise.all([page.waitForEvent("load"), target.first().click()]);
 }
