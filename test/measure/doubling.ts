@@ -1,7 +1,7 @@
 /**
  * The CPU of everything that reads what strangers wrote before or beside its schema, at 64, 128, 256 and 512 KiB of
  * what is made to slow it down: of each the slowest inputs, with the ratio of each doubling and the 99th percentile at
- * 64 KiB. It exits 1 where a doubling costs more than 2.4 times, or the percentile is more than 25 ms.
+ * 64 KiB. It exits 1 where a doubling costs more than 2.4 times, or the percentile is more than the subject's bound.
  */
 import { cpuMs } from "../support/cpu.ts";
 import { spawnSync } from "node:child_process";
@@ -13,13 +13,13 @@ const values = script(
   "doubling",
   "Prints the CPU of all that reads before or beside a schema, for texts of 64 to 512 KiB that are " +
     "made to slow it down. It exits 1 where a doubling costs more than 2.4 times, or 99 of 100 runs at " +
-    "64 KiB take more than 25 ms.",
+    "64 KiB take more than the subject's bound, which is 25 ms for most.",
   "--of screen --rows 5",
 )
   .addOption(new Option("--of <subject>", "only this").choices(subjects.map(({ what }) => what)))
   .option(
     "--rows <number>",
-    "the slowest inputs shown of each, beside all that are near 25 ms at 64 KiB",
+    "the slowest inputs shown of each, beside all that are near the bound at 64 KiB",
     wholeNumber,
     3,
   )

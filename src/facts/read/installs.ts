@@ -72,16 +72,14 @@ const indexes = /^(?:--(?:extra-)?index-url|-i|--registry|--find-links|--source)
 /** `npm config set registry https://…`, `pip config set global.index-url https://…`. */
 const configured = /^(npm|pnpm|yarn|pip\d?)\s+config\s+set\s+(?:-\S+\s+)?\S*(?:registry|index-url)[\s=]+(\S+)/i;
 
-/** How all of them begin: most commands install nothing. */
-const begins = pattern(
+/** Any of these: most commands install nothing. */
+const installing = new RegExp(
+  [configured, ...installers.map(({ after }) => after)].map(({ source }) => source).join("|"),
   "i",
-  String.raw`^(?:npm|pnpm|yarn|bun|npx|pnpx|python|pip|uv|poetry|pdm|conda|mamba|rye|cargo|go|gem|bundle|brew|apt|`,
-  String.raw`dnf|yum|apk|pacman|zypper|port|snap|flatpak|dotnet|nuget|choco|winget|scoop|install-|composer|docker|`,
-  String.raw`clawhub|openclaw|clawdbot)`,
 );
 
 export function readInstall(reading: Reading, { text, line }: Pick<Invocation, "text" | "line">) {
-  if (!begins.test(text)) return;
+  if (!installing.test(text)) return;
   const config = configured.exec(text);
   if (config) indexHost(reading, config[1]!.startsWith("pip") ? "pypi" : "npm", config[2]!, line);
   for (const { registry, after, runs } of installers) {

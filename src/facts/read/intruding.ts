@@ -34,8 +34,8 @@ export function readIntruding(
     const remote = /["'](\d{1,3}(?:\.\d{1,3}){3}|(?:[\w-]{1,63}\.){1,5}[a-z]{2,24})["']/i.exec(text)?.[1];
     facts.add("run", text, line, { signs: ["shell-opened"], hosts: remote ? hostsOf(remote, own) : [] });
   }
-  const flag = isIsolated || !text.includes(" --") || !agents.test(name) ? undefined : unguarded.exec(text)?.[0];
-  if (flag !== undefined) facts.add("guard", flag, line, { signs: ["unguarded"] });
+  const flag = isIsolated ? undefined : unguarded.exec(text)?.[0];
+  if (flag !== undefined && agents.test(name)) facts.add("guard", flag, line, { signs: ["unguarded"] });
   const at = pool.exec(text)?.[1];
   if (miners.test(name) || at !== undefined) {
     const hosts = at ? hostsOf(at, own) : [];

@@ -97,6 +97,7 @@ const filters = new Set([
   "ls",
 ]);
 
+/** Of shorter commands, none loosens protection, installs, destroys or intrudes. */
 const shortestDeed = "mkfs".length;
 
 /** What a command does: its facts, and what it writes to the next one. */
