@@ -100,6 +100,7 @@ const lines: [what: string, path: string, unit: string][] = [
   ["strings", "a.js", "a('b');"],
   ["members", "a.json", '{"run":"a"},'],
   ["letters", "a.py", "a"],
+  ["logins", "a.txt", "postgres://a:b@1.2.3.4/ "],
   ["texts", "a.py", "a = 'b'; f('''c''');"],
   ["templates", "a.ts", "a(`b`);"],
   ["words of PowerShell", "a.ps1", '$a = "b"; '],

@@ -53,11 +53,14 @@ const login = /\b[a-z][a-z0-9+]{2,20}:\/\/[^\s:@/"'`<>{}$]{1,60}:[^\s@/"'`<>{}$]
 /** Addresses of machines without a name, with the password to them. */
 function readLogins({ facts, own, nested }: Reading, text: string, firstLine: number) {
   if (nested > 0 || !text.includes("@") || !text.includes("://")) return;
+  let [line, passed] = [firstLine, 0];
   for (const { 1: host, index } of text.matchAll(login)) {
     const address = addressOf(`http://${host}`);
     if (!address || isThisMachine(address.host)) continue;
+    line += countLines(text.slice(passed, index));
+    passed = index;
     const value = hostValue(address, "upload", own);
-    facts.add("host", value, firstLine + countLines(text.slice(0, index)), { signs: ["login"], hosts: [value] });
+    facts.add("host", value, line, { signs: ["login"], hosts: [value] });
   }
 }
 
