@@ -16,9 +16,16 @@ const isLink = ({ value }: Deed) => isHostValue(value) && value.how === "link";
 /** `at` is where in its line the deed is said, if that is known. */
 type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[]; at?: number };
 
+/** By their kind, with whether they are told, and by their value. */
+type DeedsOfFile = Map<string, Map<string, Deed>>;
+const none: readonly never[] = [];
+
 /** Collects the facts of a package, file by file. Equal facts of one file are one, with its first line. */
 export class Collector {
-  readonly #deeds = new Map<string, Deed>();
+  readonly #deeds: Deed[] = [];
+  readonly #files = new Map<string, DeedsOfFile>();
+  /** Those of the file that is read. */
+  #known: DeedsOfFile = new Map();
   /** Told by the place of their file alone. */
   readonly #toldByPlace = new Set<Deed>();
   #file = "";
@@ -30,6 +37,8 @@ export class Collector {
 
   begin(file: string) {
     this.#file = file;
+    this.#known = this.#files.get(file) ?? new Map();
+    this.#files.set(file, this.#known);
     this.context = [];
     this.toldLines = undefined;
   }
@@ -38,7 +47,7 @@ export class Collector {
     return this.#file;
   }
 
-  add(kind: FactKind, value: FactValue, line: number, { signs = [], hosts = [], at = Infinity }: Beside = {}) {
+  add(kind: FactKind, value: FactValue, line: number, { signs = none, hosts = none, at = Infinity }: Beside = {}) {
     const kept = typeof value === "string" ? shorten(value, longestValue) : value;
     if (kept === "") return;
     const isTold = (this.toldLines?.get(line) ?? Infinity) < at;
@@ -48,18 +57,20 @@ export class Collector {
         : signs;
     // What only warns of a deed does not stand for the deed itself.
     const text = typeof kept === "string" ? kept : JSON.stringify(kept);
-    const key = `${this.#file}\0${kind}\0${own.includes("told") ? "told" : ""}\0${text}`;
-    const known = this.#deeds.get(key);
+    const group = own.includes("told") ? `${kind}, told` : kind;
+    const known = this.#known.get(group)?.get(text);
     if (known) {
       known.count++;
       known.line = Math.min(known.line, line);
       if (hosts.length > 0 && known.hosts.length < 8) known.hosts = [...new Set([...known.hosts, ...hosts])];
       if (own.some((sign) => !known.signs.includes(sign))) known.signs = [...new Set([...known.signs, ...own])];
-    } else if (this.#deeds.size >= mostDeeds && kind !== "unread") this.#overflow(line);
+    } else if (this.#deeds.length >= mostDeeds && kind !== "unread") this.#overflow(line);
     else {
       const fact = { kind, value: kept, file: this.#file, line, announced: false, count: 1 };
       const deed = { ...fact, signs: own, hosts };
-      this.#deeds.set(key, deed);
+      if (!this.#known.has(group)) this.#known.set(group, new Map());
+      this.#known.get(group)!.set(text, deed);
+      this.#deeds.push(deed);
       if (!isTold && this.context.includes("told")) this.#toldByPlace.add(deed);
     }
   }
@@ -76,7 +87,7 @@ export class Collector {
   }
 
   all(): Deed[] {
-    const deeds = [...this.#deeds.values()];
+    const deeds = this.#deeds;
     // A link to a host that the same file contacts says nothing more.
     const placeOf = ({ file, signs, value }: Deed) =>
       isHostValue(value) ? `${file}\0${value.host}\0${value.class}\0${signs.includes("told")}` : "";

@@ -28,15 +28,7 @@ const copies = new Set(["scp", "rsync", "sftp", "ftp", "rclone", "gsutil", "s3cm
 const names = new Set(["dig", "nslookup", "host"]);
 const mails = new Set(["mail", "mailx", "mutt", "sendmail", "msmtp", "swaks", "send-mailmessage"]);
 
-export const isNetworkProgram = (name: string) =>
-  web.has(name) ||
-  sockets.has(name) ||
-  copies.has(name) ||
-  names.has(name) ||
-  mails.has(name) ||
-  name === "git" ||
-  name === "ssh" ||
-  name === "aws";
+export const networkPrograms = [...web, ...sockets, ...copies, ...names, ...mails, "git", "ssh", "aws"];
 
 export function readNetwork(shell: Shell, invocation: Invocation): Flow {
   const name = invocation.name.toLowerCase();

@@ -4,27 +4,29 @@ import { readWritten } from "./written.ts";
 import { type Invocation, runText, type Shell } from "./shell-state.ts";
 import { readGuards } from "./guards.ts";
 import { readInstall } from "./installs.ts";
-import { isNetworkProgram, published, readNetwork } from "./network.ts";
+import { networkPrograms, published, readNetwork } from "./network.ts";
 import { readDestroyed } from "./destroyed.ts";
 import { keyChain, leaving, scheduled } from "./machine.ts";
 import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
 import { isNoProgram } from "./no-programs.ts";
 import { baseName, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
 
-const interpreters: Record<string, string> = {
-  ...{ sh: "shell", bash: "shell", zsh: "shell", dash: "shell", ksh: "shell", fish: "shell" },
-  ...{
-    python: "python",
-    python3: "python",
-    python2: "python",
-    node: "javascript",
-    deno: "javascript",
-    bun: "javascript",
-  },
-  ...{ perl: "other", ruby: "other", php: "other", osascript: "other" },
-  ...{ powershell: "powershell", pwsh: "powershell", iex: "powershell", "invoke-expression": "powershell" },
-  ...{ cmd: "shell", wscript: "other", cscript: "other", mshta: "other", rundll32: "other", regsvr32: "other" },
-};
+const interpreters = new Map(
+  Object.entries({
+    ...{ sh: "shell", bash: "shell", zsh: "shell", dash: "shell", ksh: "shell", fish: "shell" },
+    ...{
+      python: "python",
+      python3: "python",
+      python2: "python",
+      node: "javascript",
+      deno: "javascript",
+      bun: "javascript",
+    },
+    ...{ perl: "other", ruby: "other", php: "other", osascript: "other" },
+    ...{ powershell: "powershell", pwsh: "powershell", iex: "powershell", "invoke-expression": "powershell" },
+    ...{ cmd: "shell", wscript: "other", cscript: "other", mshta: "other", rundll32: "other", regsvr32: "other" },
+  }),
+);
 
 /** Programs of many commands, of which the next word says what is done. */
 const many = new Set([
@@ -103,8 +105,7 @@ const shortestDeed = "mkfs".length;
 /** What a command does: its facts, and what it writes to the next one. */
 export function runProgram(shell: Shell, invocation: Invocation, first: Flow): Flow {
   const { reading } = shell;
-  const { name, args, line, input, text } = invocation;
-  const key = name.toLowerCase();
+  const { name, args, input, text } = invocation;
   named(shell, invocation, first);
   if (text.length >= shortestDeed) {
     readGuards(reading, invocation);
@@ -113,63 +114,89 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
     readIntruding(reading, invocation);
   }
   const passed = join([input, ...args]);
-  if (key === "echo" || key === "printf" || key === "write-output" || key === "write-host") return echoed(args, key);
-  if (key === "certutil" && text.includes("urlcache")) return readNetwork(shell, invocation);
-  if (unpackers.has(key) || key === "cd") return unpacked(shell, invocation);
-  if (key === "gh") published(shell, invocation);
-  if (isNetworkProgram(key)) return readNetwork(shell, invocation);
-  if (key === "base64" || key === "certutil" || (key === "openssl" && /\b(?:base64|enc)\b/.test(text)))
-    return base64(invocation);
-  if ((key === "xxd" || key === "hex") && /\s-\w*r/.test(text)) return decoded(input, decodeHex);
-  if (key === "rev" && input.text !== undefined)
-    return { ...input, text: [...input.text.trim()].toReversed().join(""), isDecoded: true };
-  if (key === "eval" || key === "iex" || key === "invoke-expression")
-    return run(shell, invocation, join([...args, input], " "));
-  if (key === "source" || (key === "." && args.length > 0)) return run(shell, invocation, join([input, ...args]), true);
-  if (key in interpreters) return interpreter(shell, invocation, interpreters[key]!);
-  if (key === "chmod" && /(?:^|\s)(?:a|u|ug|ugo)?\+\w*x|\s0?7[57][50]\b/.test(text))
-    return madeRunnable(shell, invocation);
-  if ((key === "env" || key === "printenv" || key === "set") && args.length === 0)
-    return leaving("environment", ["bulk"]);
-  if (key === "get-childitem" && /env:/i.test(text)) return leaving("environment", ["bulk"]);
-  if (key === "pbpaste" || key === "xclip" || key === "xsel" || key === "get-clipboard")
-    return leaving("clipboard", []);
-  if (key === "screencapture" || key === "scrot") return leaving("screen", []);
-  if (key === "crontab" || key === "schtasks" || key === "at") return scheduled(shell, invocation);
-  if (key === "tee" || key === "cp" || key === "mv" || key === "ln" || key === "install")
-    return copied(shell, invocation);
-  if (key === "set-content" || key === "add-content" || key === "out-file" || key === "new-item")
-    return copied(shell, invocation);
-  if (key === "security" || key === "secret-tool" || key === "keyring") return keyChain(shell, invocation);
-  if (key === "start-process" || key === "open" || key === "start" || key === "invoke-item")
-    return started(shell, invocation);
-  if (key === "systemctl" && /\benable\b/.test(text)) reading.facts.add("write", text, line, { signs: ["start"] });
-  if (key === "launchctl" && /\b(?:load|bootstrap)\b/.test(text))
-    reading.facts.add("write", text, line, { signs: ["start"] });
-  if ((key === "claude" || key === "codex" || key === "gemini") && /^\S+\s+mcp\s+add\b/.test(text))
-    reading.facts.add("tool", `mcp server ${text}`, line, { hosts: readHosts(reading, text, line, "api") });
-  const variable = key === "grep" || key === "egrep" ? /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b.*\.env\b/.exec(text) : null;
-  // One variable of a project's own is no file.
-  if (variable) return { ...passed, text: undefined, sources: [{ what: /^\w+/.exec(variable[0])![0], signs: [] }] };
-  if (filters.has(key)) return { ...passed, text: key === "cat" || key === "tee" ? input.text : undefined };
+  const flow = programs.get(name.toLowerCase())?.(shell, invocation, passed);
+  if (flow) return flow;
   started(shell, invocation, first);
   // What an unknown program says is its own; but it may have read what it was given.
-  return { ...nothing, sources: passed.sources };
+  return passed === nothing ? nothing : { ...nothing, sources: passed.sources };
 }
+
+/** What a program writes; undefined where it does what an unknown one does. */
+type Program = (shell: Shell, invocation: Invocation, passed: Flow) => Flow | undefined;
+
+const programs = new Map<string, Program>();
+const define = (names: Iterable<string>, program: Program) => {
+  for (const name of names) programs.set(name, program);
+};
+const filtered: Program = (_, __, passed) => ({ ...passed, text: undefined });
+const copying: Program = (shell, invocation) => copied(shell, invocation);
+
+define(filters, filtered);
+define(networkPrograms, (shell, invocation) => readNetwork(shell, invocation));
+define([...unpackers, "cd"], (shell, invocation) => unpacked(shell, invocation));
+for (const [name, language] of interpreters)
+  define([name], (shell, invocation) => interpreter(shell, invocation, language));
+define(["cat"], (_, { input }, passed) => ({ ...passed, text: input.text }));
+define(["echo", "printf", "write-output", "write-host"], (_, invocation) => echoed(invocation));
+define(["base64"], (_, invocation) => base64(invocation));
+define(["openssl"], (shell, invocation, passed) =>
+  /\b(?:base64|enc)\b/.test(invocation.text) ? base64(invocation) : filtered(shell, invocation, passed));
+define(["xxd", "hex"], (_, { input, text }) => (/\s-\w*r/.test(text) ? decoded(input, decodeHex) : undefined));
+define(["rev"], (_, { input }) =>
+  input.text === undefined
+    ? undefined
+    : { ...input, text: [...input.text.trim()].toReversed().join(""), isDecoded: true });
+define(["eval", "iex", "invoke-expression"], (shell, invocation) =>
+  run(shell, invocation, join([...invocation.args, invocation.input], " ")));
+define(["source"], (shell, invocation, passed) => run(shell, invocation, passed, true));
+define(["."], (shell, invocation, passed) =>
+  invocation.args.length > 0 ? run(shell, invocation, passed, true) : undefined);
+define(["chmod"], (shell, invocation) =>
+  /(?:^|\s)(?:a|u|ug|ugo)?\+\w*x|\s0?7[57][50]\b/.test(invocation.text) ? madeRunnable(shell, invocation) : undefined);
+define(["env", "printenv", "set"], (_, { args }) => (args.length === 0 ? leaving("environment", ["bulk"]) : undefined));
+define(["get-childitem"], (_, { text }) => (/env:/i.test(text) ? leaving("environment", ["bulk"]) : undefined));
+define(["pbpaste", "xclip", "xsel", "get-clipboard"], () => leaving("clipboard", []));
+define(["screencapture", "scrot"], () => leaving("screen", []));
+define(["crontab", "schtasks", "at"], (shell, invocation) => scheduled(shell, invocation));
+define(["tee", "cp", "mv", "ln", "install"], copying);
+define(["set-content", "add-content", "out-file", "new-item"], copying);
+define(["security", "secret-tool", "keyring"], (shell, invocation) => keyChain(shell, invocation));
+define(["start-process", "open", "start", "invoke-item"], (shell, invocation) => started(shell, invocation));
+define(["grep", "egrep"], (shell, invocation, passed) => {
+  const variable = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b.*\.env\b/.exec(invocation.text);
+  if (!variable) return filtered(shell, invocation, passed);
+  // One variable of a project's own is no file.
+  return { ...passed, text: undefined, sources: [{ what: /^\w+/.exec(variable[0])![0], signs: [] }] };
+});
+define(["gh"], (shell, invocation) => void published(shell, invocation));
+define(["systemctl"], ({ reading }, { text, line }) => {
+  if (/\benable\b/.test(text)) reading.facts.add("write", text, line, { signs: ["start"] });
+  return undefined;
+});
+define(["launchctl"], ({ reading }, { text, line }) => {
+  if (/\b(?:load|bootstrap)\b/.test(text)) reading.facts.add("write", text, line, { signs: ["start"] });
+  return undefined;
+});
+define(["claude", "codex", "gemini"], ({ reading }, { text, line }) => {
+  if (/^\S+\s+mcp\s+add\b/.test(text))
+    reading.facts.add("tool", `mcp server ${text}`, line, { hosts: readHosts(reading, text, line, "api") });
+  return undefined;
+});
 
 function named({ reading }: Shell, { name, args, line, isTight }: Invocation, first: Flow) {
   if (!/^[\w][\w.+-]{0,39}$/.test(name) || first.net.length > 0 || isNoProgram(name)) return;
-  if (isTight && args.length === 0 && !(name in interpreters) && !filters.has(name)) return;
+  if (isTight && args.length === 0 && !interpreters.has(name) && !filters.has(name)) return;
   const next = args[0]?.text ?? "";
   const what = many.has(name) && /^[a-z][a-z-]{0,19}$/.test(next) ? `${name} ${next}` : name;
   reading.facts.add("run", what, line);
 }
 
-function echoed(args: Flow[], key: string): Flow {
+function echoed({ args, name }: Invocation): Flow {
   const said = args.filter(({ text }) => !/^-[neE]{1,3}$/.test(text ?? ""));
   const flow = join(said, " ");
   const escaped = /\\x[0-9a-f]{2}(?:\\x[0-9a-f]{2}){7}/i.test(flow.text ?? "");
-  if (!escaped) return { ...flow, text: key === "printf" ? flow.text?.replaceAll("\\n", "\n") : flow.text, net: [] };
+  if (!escaped)
+    return { ...flow, text: name.toLowerCase() === "printf" ? flow.text?.replaceAll("\\n", "\n") : flow.text, net: [] };
   return {
     ...flow,
     text: flow.text!.replaceAll(/\\x([0-9a-f]{2})/gi, (_, hex: string) =>

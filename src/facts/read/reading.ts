@@ -9,7 +9,7 @@ export type Source = { what: string; signs: readonly Sign[] };
 /** What a command reads, or what stands in a variable. */
 export type Flow = { text?: string | undefined; sources: Source[]; net: HostValue[]; isDecoded: boolean };
 
-export const nothing: Flow = { sources: [], net: [], isDecoded: false };
+export const nothing: Flow = { text: undefined, sources: [], net: [], isDecoded: false };
 
 /** More is not told apart. */
 const mostSources = 8;

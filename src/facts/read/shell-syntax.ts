@@ -28,6 +28,8 @@ const spaces = " \t\r";
 const ends = "\n;|&()<>";
 /** All others stand for themselves in a word. */
 const special = `${spaces}${ends}'"\`$\\{}`;
+/** By their codes; those beyond stand for themselves too. */
+const isPlain = Array.from({ length: 128 }, (_, code) => !special.includes(String.fromCharCode(code)));
 
 const isGroup = ([part]: Word) => part !== undefined && "commands" in part && part.isGroup === true;
 
@@ -184,16 +186,31 @@ class Parser extends ShellText {
     else command.redirects.push({ sign, target });
   }
 
+  /** The signs that stand for themselves from here on. */
+  #plain(): string {
+    const from = this.at;
+    while (this.at < this.source.length && (isPlain[this.source.charCodeAt(this.at)] ?? true)) this.at++;
+    return this.source.slice(from, this.at);
+  }
+
   #word(end: string): Word {
+    const text = this.#plain();
+    const next = this.source[this.at] ?? "\n";
+    if (text !== "" && (spaces.includes(next) || ends.includes(next))) return [{ text }];
+    return this.#composed(text, end);
+  }
+
+  /** A word that begins with `begin`, which was read. */
+  #composed(begin: string, end: string): Word {
     const parts: Word = [];
-    let text = "";
+    let text = begin;
     const push = (part: Part) => {
       if (text !== "") parts.push({ text });
       text = "";
       parts.push(part);
       if (++this.#held > mostHeld) this.#endAll("size");
     };
-    const from = this.at;
+    const from = this.at - begin.length;
     while (this.at < this.end) {
       const sign = this.source[this.at]!;
       if (sign === "\n" || sign === " " || sign === "\t" || sign === "\r" || (sign === end && end !== "")) break;
@@ -213,10 +230,8 @@ class Parser extends ShellText {
         this.at++;
         push({ commands: this.#list("`") });
       } else {
-        const start = this.at;
-        do this.at++;
-        while (this.at < this.source.length && !special.includes(this.source[this.at]!));
-        text += this.source.slice(start, this.at);
+        this.at++;
+        text += sign + this.#plain();
       }
       // A sign that ends words everywhere, but begins none here.
       if (this.at === from) this.at++;

@@ -112,7 +112,7 @@ function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
   }
   while (rest.length > 0) {
     const text = rest[0]!.text ?? "";
-    const match = /^([A-Za-z_]\w{0,80})\+?=/.exec(text);
+    const match = text.includes("=") && /^([A-Za-z_]\w{0,80})\+?=/.exec(text);
     if (!match) break;
     shell.variables.set(match[1]!, { ...rest[0]!, text: text.slice(match[0].length) });
     secretNamed(shell.reading, match[1]!, line);
@@ -140,7 +140,7 @@ function withoutPrefix(shell: Shell, words: Flow[]): Flow[] {
   return rest;
 }
 
-const nameOf = (word: string) => baseName(word).replace(/\.exe$/i, "");
+const nameOf = (word: string) => (/[/\\.]/.test(word) ? baseName(word).replace(/\.exe$/i, "") : word);
 
 function redirect(shell: Shell, sign: string, target: Word, flow: Flow, { line }: Command) {
   const to = evaluate(shell, target, line);
