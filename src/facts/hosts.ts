@@ -38,13 +38,13 @@ export type Address = { host: string; path: string };
 
 /** The host of an address in one spelling: lower case, punycode, dotted numbers. Undefined where a part is unknown. */
 export function addressOf(url: string): Address | undefined {
-  const scp = /^(?:ssh:\/\/)?[\w.-]{1,40}@([\w.-]{1,253}):(?!\/\/|\d+\/)(\S*)/.exec(url);
+  const scp = url.includes("@") && /^(?:ssh:\/\/)?[\w.-]{1,40}@([\w.-]{1,253}):(?!\/\/|\d+\/)(\S*)/.exec(url);
   const text = scp
-    ? `ssh://${scp[1]}/${scp[2]}`
+    ? `http://${scp[1]}/${scp[2]}`
     : url.replace(/^(?:h(?:xx|tt)ps?|wss?|ftp|git|ssh|s?ftp|tcp|udp):/i, "http:");
   if (/^[^/]*\/\/[^/]*[\u2025\u2026${}<>]/.test(text)) return undefined;
   try {
-    const { hostname, pathname } = new URL(text.replace(/^ssh:/, "http:").replaceAll("[.]", "."));
+    const { hostname, pathname } = new URL(text.replaceAll("[.]", "."));
     const host = plainHost(hostname);
     return !/[\p{L}\p{N}]/u.test(host) ? undefined : { host, path: pathname };
   } catch {
@@ -89,7 +89,8 @@ export const isPlaceholder = (host: string) =>
 export function classOf({ host, path }: Address, own: Own = {}): HostClass {
   if (isOwn(host, path, own)) return "own";
   if (isRaw(host)) return "raw-address";
-  for (const [entry, kind] of withPath) if (`${host}${path}`.startsWith(entry)) return kind;
+  const place = host + path;
+  for (const [entry, kind] of withPath) if (place.startsWith(entry)) return kind;
   if (regional.test(host)) return "other";
   for (let name = host; name !== ""; name = name.slice(name.indexOf(".") + 1 || name.length + 1)) {
     const kind = known.get(name);

@@ -50,6 +50,7 @@ export function valueOfName(code: Code, path: string, value: CodeValue | undefin
 
 /** With the first part of the name as it was imported. */
 function fullName({ aliases }: Code, path: string): string {
+  if (aliases.size === 0) return path;
   const at = path.indexOf(".");
   const first = at === -1 ? path : path.slice(0, at);
   const alias = aliases.get(path.replace(/^(?:self|this)\./, "")) ?? aliases.get(first);
@@ -68,7 +69,8 @@ export function called(code: Code, call: Call): CodeValue {
   const name = fullName(code, call.callee);
   const last = name.slice(name.lastIndexOf(".") + 1);
   const head = call.receiver ?? receiverOf(code, call.callee);
-  const all = join([...(head ? [head] : []), ...call.args, ...call.keyed.map(([, value]) => value)]);
+  const given = call.keyed.length === 0 ? call.args : [...call.args, ...call.keyed.map(([, value]) => value)];
+  const all = join(head ? [head, ...given] : given);
   if (call.isIndex) return indexed(code, call, name, head);
   const { line } = call;
   const first = call.args[0];
@@ -117,12 +119,13 @@ export function called(code: Code, call: Call): CodeValue {
   if (storeCall.test(name)) return stored(code, call, name);
   if (/(?:pynput|keyboard)\.(?:Listener|on_press|hook|record)|keyboard\.(?:Listener|on_press|hook|record)$/.test(name))
     return stored(code, call, name);
+  const library = clientOf(name);
   return {
     ...all,
     text: /(?:^|\.)(?:strip|trim|toString|decode|encode|lower|toLowerCase|format|rstrip|lstrip)$/.test(name)
       ? (head?.text ?? first?.text)
       : undefined,
-    ...(clientOf(name) === undefined ? {} : { library: clientOf(name)! }),
+    ...(library === undefined ? {} : { library }),
   };
 }
 
@@ -141,18 +144,15 @@ function receiverOf({ variables }: Code, callee: string): CodeValue | undefined 
   return variables.get(name) ?? variables.get(name.split(".")[0]!);
 }
 
-const clientOf = (name: string) =>
-  /(?:^|\.)(?:requests\.Session|requests\.session)$/.test(name)
-    ? "requests"
-    : /(?:^|\.)(?:httpx\.(?:Client|AsyncClient))$/.test(name)
-      ? "httpx"
-      : /(?:^|\.)(?:aiohttp\.ClientSession|ClientSession)$/.test(name)
-        ? "aiohttp"
-        : /^axios\.create$/.test(name)
-          ? "axios"
-          : /(?:^|\.)socket\.socket$|^net\.Socket$/.test(name)
-            ? "socket.socket"
-            : undefined;
+const clients: [name: RegExp, library: string][] = [
+  [/(?:^|\.)(?:requests\.Session|requests\.session)$/, "requests"],
+  [/(?:^|\.)(?:httpx\.(?:Client|AsyncClient))$/, "httpx"],
+  [/(?:^|\.)ClientSession$/, "aiohttp"],
+  [/^axios\.create$/, "axios"],
+  [/(?:^|\.)socket\.socket$|^net\.Socket$/, "socket.socket"],
+];
+const client = /(?:Session|session|Client|create|ocket)$/;
+const clientOf = (name: string) => (client.test(name) ? clients.find(([of]) => of.test(name))?.[1] : undefined);
 
 /** A header of a mail that its other readers do not see. */
 export const isCopyTo = (name: string) => /^bcc$/i.test(name);

@@ -15,6 +15,13 @@ export type Frame = {
 };
 
 export const frameOf = (open: Frame["open"], callee: string, receiver: CodeValue | undefined, line: number): Frame => ({
-  ...{ open, callee, receiver, line, args: [], keyed: [] },
-  ...{ key: "", value: undefined, target: "" },
+  open,
+  callee,
+  receiver,
+  args: [],
+  keyed: [],
+  key: "",
+  value: undefined,
+  target: "",
+  line,
 });

@@ -8,6 +8,12 @@ export type Take = (type: TokenType, value: string, line: number) => void;
 export type CodeLanguage = "python" | "javascript";
 
 const nameStart = /[\p{L}_$]/u;
+const nameRest = /[\p{L}\p{N}_$]{1,120}/uy;
+const beforeValue = new Set(
+  "return typeof case in of delete void throw new else do and or not if await yield".split(" "),
+);
+/** They begin no longer sign. */
+const alone = "()[]{},;";
 const signs3 = ["===", "!==", "**=", "...", ">>>", "<<=", ">>=", "//=", "&&=", "||=", "??="];
 const signs2 = [
   "=>",
@@ -134,7 +140,9 @@ class Walk {
   }
 
   #name() {
-    const name = /^[\p{L}\p{N}_$]+/u.exec(this.#source.slice(this.#at, this.#at + 120))![0];
+    nameRest.lastIndex = this.#at;
+    nameRest.test(this.#source);
+    const name = this.#source.slice(this.#at, nameRest.lastIndex);
     const quote = this.#source[this.#at + name.length];
     if (this.#isPython && (quote === '"' || quote === "'") && /^(?:[rbuf]|rb|br|fr|rf)$/i.test(name)) {
       this.#at += name.length;
@@ -142,9 +150,7 @@ class Walk {
     }
     this.#take("name", name, this.#line);
     this.#at += name.length;
-    this.#isAfterValue = !/^(?:return|typeof|case|in|of|delete|void|throw|new|else|do|and|or|not|if|await|yield)$/.test(
-      name,
-    );
+    this.#isAfterValue = !beforeValue.has(name);
   }
 
   #string(prefix: string) {
@@ -237,11 +243,17 @@ class Walk {
   }
 
   #sign() {
-    const three = this.#source.slice(this.#at, this.#at + 3);
-    const sign = signs3.includes(three) ? three : signs2.includes(three.slice(0, 2)) ? three.slice(0, 2) : three[0]!;
+    const sign = this.#signHere();
     this.#take("sign", sign, this.#line);
     this.#at += sign.length;
     this.#isAfterValue = sign === ")" || sign === "]" || sign === "}";
+  }
+
+  #signHere(): string {
+    const first = this.#source[this.#at]!;
+    if (alone.includes(first)) return first;
+    const three = this.#source.slice(this.#at, this.#at + 3);
+    return signs3.includes(three) ? three : signs2.includes(three.slice(0, 2)) ? three.slice(0, 2) : first;
   }
 }
 

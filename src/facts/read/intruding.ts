@@ -10,6 +10,8 @@ const connected = pattern(
   String.raw`(?:fsockopen|pfsockopen|TCPSocket|TCPClient|\bsocket\b|Socket::INET)[^\n]{0,400}`,
   String.raw`(?:/bin/(?:ba|da|z)?sh|\bcmd(?:\.exe)?\b|powershell|iex)`,
 );
+/** Languages of which a line is enough to open a connection. */
+const talking = new Set(["perl", "php", "ruby", "python", "python2", "python3", "lua", "node", "awk", "gawk"]);
 const miners =
   /^(?:xmrig|xmr-stak|minerd|cpuminer(?:-\w+)?|ethminer|t-rex|nbminer|lolMiner|gminer|phoenixminer|ccminer)$/i;
 const pool = /\bstratum\+(?:tcp|ssl|tls|udp)\d?:\/\/([\w.-]{1,253})/i;
@@ -30,12 +32,12 @@ export function readIntruding(
   { facts, own, isIsolated }: Reading,
   { name, text, line }: Pick<Invocation, "name" | "text" | "line">,
 ) {
-  if (/^(?:perl|php|ruby|python\d?|lua|node|awk|gawk)$/.test(name) && connected.test(text)) {
+  if (talking.has(name) && connected.test(text)) {
     const remote = /["'](\d{1,3}(?:\.\d{1,3}){3}|(?:[\w-]{1,63}\.){1,5}[a-z]{2,24})["']/i.exec(text)?.[1];
     facts.add("run", text, line, { signs: ["shell-opened"], hosts: remote ? hostsOf(remote, own) : [] });
   }
-  const flag = isIsolated ? undefined : unguarded.exec(text)?.[0];
-  if (flag !== undefined && agents.test(name)) facts.add("guard", flag, line, { signs: ["unguarded"] });
+  const flag = isIsolated || !agents.test(name) ? undefined : unguarded.exec(text)?.[0];
+  if (flag !== undefined) facts.add("guard", flag, line, { signs: ["unguarded"] });
   const at = pool.exec(text)?.[1];
   if (miners.test(name) || at !== undefined) {
     const hosts = at ? hostsOf(at, own) : [];

@@ -14,4 +14,4 @@ const capital = new Set(["Rscript", "Xvfb", "Xorg"]);
  * a command does, and run nothing.
  */
 export const isNoProgram = (name: string): boolean =>
-  words.has(name) || /^[\d._]+$/.test(name) || (/^[A-Z][a-z]*$/.test(name) && !capital.has(name));
+  words.has(name) || (/^(?:[\d._]+|[A-Z][a-z]*)$/.test(name) && !capital.has(name));

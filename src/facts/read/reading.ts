@@ -35,7 +35,7 @@ export function joinedText(flows: readonly Flow[], between: string): string {
   let joined = "";
   for (let at = 0; at < flows.length && joined.length < longestText; at++)
     joined += (at === 0 ? "" : between) + (flows[at]!.text ?? unknown);
-  return joined.slice(0, longestText);
+  return joined.length > longestText ? joined.slice(0, longestText) : joined;
 }
 
 /** Stands for what is not known in a text that is put together. */

@@ -80,10 +80,12 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
 
 const isWriting = (name: string) => name === "tee" || name === "mkdir" || name === "touch";
 
+const declaring = new Set(["export", "local", "declare", "readonly", "typeset", "set"]);
+
 /** `FOO=bar`, `export FOO=bar`, `$foo = "bar"`, `alias x='…'`; gives the words after them. */
 function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
   let rest = words;
-  if (rest.length > 1 && /^(?:export|local|declare|readonly|typeset|set)$/.test(rest[0]!.text ?? "")) {
+  if (rest.length > 1 && declaring.has(rest[0]!.text ?? "")) {
     const assignments = rest.slice(1).filter(({ text }) => /^[A-Za-z_]\w*=/.test(text ?? ""));
     if (assignments.length > 0) rest = assignments;
     else return words;
@@ -161,13 +163,14 @@ function connected({ reading }: Shell, host: string, isBoth: boolean, line: numb
 /** The variable that a word of PowerShell is, where it is nothing else. */
 const powershellTargets = new WeakMap<Flow, string>();
 
+function flowOf(shell: Shell, part: Part, line: number): Flow {
+  if ("text" in part) return { ...nothing, text: part.text };
+  if ("commands" in part) return runAll(shell, part.commands);
+  return variable(shell, part.name, line);
+}
+
 export function evaluate(shell: Shell, word: Word, line: number): Flow {
-  const flowOf = (part: Part): Flow => {
-    if ("text" in part) return { ...nothing, text: part.text };
-    if ("commands" in part) return runAll(shell, part.commands);
-    return variable(shell, part.name, line);
-  };
-  const flow = word.length === 1 ? flowOf(word[0]!) : join(word.map(flowOf));
+  const flow = word.length === 1 ? flowOf(shell, word[0]!, line) : join(word.map((part) => flowOf(shell, part, line)));
   if (shell.dialect !== "powershell" || word.length !== 1 || !("name" in word[0]!)) return flow;
   const target = { ...flow };
   if (!shell.variables.has(word[0].name.toLowerCase())) powershellTargets.set(target, word[0].name);
