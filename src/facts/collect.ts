@@ -56,7 +56,7 @@ export class Collector {
         ? [...new Set([...signs, ...this.context, ...(isTold ? (["told"] as const) : [])])]
         : signs;
     // What only warns of a deed does not stand for the deed itself.
-    const text = typeof kept === "string" ? kept : JSON.stringify(kept);
+    const text = typeof kept === "string" ? kept : Object.values(kept).join("\0");
     const group = own.includes("told") ? `${kind}, told` : kind;
     const known = this.#known.get(group)?.get(text);
     if (known) {

@@ -26,19 +26,23 @@ const environment = /^(?:os\.environ|process\.env|import\.meta\.env|Deno\.env|Bu
 /** What a browser keeps for a page: who is signed in there. */
 const kept = /^(?:(?:window|globalThis|self)\.)?(?:document\.cookie|localStorage|sessionStorage)$/;
 
+const withoutSelf = (path: string) => (/^(?:self|this)\./.test(path) ? path.slice("self.".length) : path);
+
+function firstOf(path: string): string {
+  const at = path.indexOf(".");
+  return at === -1 ? path : path.slice(0, at);
+}
+
 /** What a dotted name stands for; `value` is what it is read off, if that is no name. */
 export function valueOfName(code: Code, path: string, value: CodeValue | undefined, line: number): CodeValue {
   if (value) return path === "" ? value : { ...value, text: undefined };
   const full = fullName(code, path);
-  const known = code.variables.get(path.replace(/^(?:self|this)\./, ""));
+  const known = code.variables.get(withoutSelf(path));
   if (known) return known;
-  if (environment.test(full)) return { ...nothing, sources: [{ what: "environment", signs: ["bulk"] }], name: path };
-  if (kept.test(full)) return { ...nothing, sources: [{ what: full, signs: ["file"] }], name: path };
-  const variable = /^(?:os\.environ|process\.env|import\.meta\.env|Bun\.env)\.(\w{1,80})$/.exec(full)?.[1];
-  if (variable !== undefined) return environmentValue(code, variable, line);
-  const head = code.variables.get(path.split(".")[0]!);
+  const meant = roots.has(firstOf(full)) ? meaningOf(code, full, path, line) : undefined;
+  if (meant) return meant;
+  const head = code.variables.get(firstOf(path));
   if (head && path.includes(".")) return { ...head, text: undefined, name: path };
-  if (/^(?:__file__|import\.meta\.url|__filename|sys\.argv)/.test(full)) return { ...nothing, name: path };
   const last = path.slice(path.lastIndexOf(".") + 1);
   return {
     ...nothing,
@@ -48,13 +52,27 @@ export function valueOfName(code: Code, path: string, value: CodeValue | undefin
   };
 }
 
+/** Where the names begin that a language gives a meaning of their own. */
+const roots = new Set([
+  ...["os", "environ", "sys", "__file__", "process", "import", "Deno", "Bun", "__filename"],
+  ...["window", "globalThis", "self", "document", "localStorage", "sessionStorage"],
+]);
+
+function meaningOf(code: Code, full: string, path: string, line: number): CodeValue | undefined {
+  if (environment.test(full)) return { ...nothing, sources: [{ what: "environment", signs: ["bulk"] }], name: path };
+  if (kept.test(full)) return { ...nothing, sources: [{ what: full, signs: ["file"] }], name: path };
+  const variable = /^(?:os\.environ|process\.env|import\.meta\.env|Bun\.env)\.(\w{1,80})$/.exec(full)?.[1];
+  if (variable !== undefined) return environmentValue(code, variable, line);
+  if (/^(?:__file__|import\.meta\.url|__filename|sys\.argv)/.test(full)) return { ...nothing, name: path };
+  return undefined;
+}
+
 /** With the first part of the name as it was imported. */
 function fullName({ aliases }: Code, path: string): string {
   if (aliases.size === 0) return path;
-  const at = path.indexOf(".");
-  const first = at === -1 ? path : path.slice(0, at);
-  const alias = aliases.get(path.replace(/^(?:self|this)\./, "")) ?? aliases.get(first);
-  return alias === undefined ? path : at === -1 ? alias : `${alias}${path.slice(at)}`;
+  const first = firstOf(path);
+  const alias = aliases.get(withoutSelf(path)) ?? aliases.get(first);
+  return alias === undefined ? path : alias + path.slice(first.length);
 }
 
 function environmentValue(code: Code, name: string, line: number): CodeValue {
@@ -140,8 +158,8 @@ const leaving = (what: string, signs: Source["signs"]): CodeValue => ({ ...nothi
 function receiverOf({ variables }: Code, callee: string): CodeValue | undefined {
   const at = callee.lastIndexOf(".");
   if (at <= 0) return undefined;
-  const name = callee.slice(0, at).replace(/^(?:self|this)\./, "");
-  return variables.get(name) ?? variables.get(name.split(".")[0]!);
+  const name = withoutSelf(callee.slice(0, at));
+  return variables.get(name) ?? variables.get(firstOf(name));
 }
 
 const clients: [name: RegExp, library: string][] = [

@@ -87,7 +87,7 @@ const guards: Guard[] = [
 const signs = pattern(
   "i",
   String.raw`permission|yolo|full-auto|allow-all|pprove|alwaysAllow|enableAllProject|`,
-  String.raw`sandbox|insecure|curl|certificate|TLS|HTTPS|ssl|SSL|rejectUn|verify|CERT_NONE|`,
+  String.raw`sandbox|insecure|curl\b.{0,200}\s-\w{0,6}k|certificate|TLS|HTTPS|ssl|SSL|rejectUn|verify|CERT_NONE|`,
   String.raw`trusted-host|HostKey|gpg|unauthenticated|ignore-scripts|777|rwx|NOPASSWD|`,
   String.raw`spctl|csrutil|xattr|quarantine|MpPreference|Realtime|WinDefend|AntiSpyware|`,
   String.raw`ExclusionPath|xecution|-ep|-exec|setenforce|ufw|systemctl|service|iptables|`,

@@ -93,7 +93,8 @@ export function readInstall(reading: Reading, { text, line }: Pick<Invocation, "
         if (indexes.test(word)) indexHost(reading, registry, value, line);
         if (word === "--from") package_(reading, registry, value, line, runs);
         at++;
-      } else if (indexes.test(word.split("=", 1)[0]!)) indexHost(reading, registry, word.replace(/^[^=]*=/, ""), line);
+      } else if (word.startsWith("-") && indexes.test(word.split("=", 1)[0]!))
+        indexHost(reading, registry, word.replace(/^[^=]*=/, ""), line);
       else if (!word.startsWith("-")) {
         if (!package_(reading, registry, word, line, runs)) break;
         found++;
@@ -117,7 +118,8 @@ function indexHost({ facts, own }: Reading, registry: string, url: string, line:
 function package_(reading: Reading, registry: string, word: string, line: number, runs = false): boolean {
   const { facts, own } = reading;
   const plain = word.replace(/^["']|["']$/g, "").replace(/^github:/, "git+https://github.com/");
-  const remote = /^(?:[\w.-]+\s*@\s*)?(?:git\+)?((?:https?|ssh|git):\/\/\S+|git@\S+)/.exec(plain);
+  const remote =
+    /:|git@/.test(plain) && /^(?:[\w.-]+\s*@\s*)?(?:git\+)?((?:https?|ssh|git):\/\/\S+|git@\S+)/.exec(plain);
   if (remote) {
     const address = addressOf(remote[1]!);
     const hosts = address ? [hostValue(address, "download", own)] : [];
@@ -128,7 +130,7 @@ function package_(reading: Reading, registry: string, word: string, line: number
     return true;
   }
   const match = packageWord.exec(plain);
-  const folder = /^\.{0,2}[\w./-]*$/.test(plain) && plain.includes("/") ? fetchedAs(reading, plain) : undefined;
+  const folder = plain.includes("/") && /^\.{0,2}[\w./-]*$/.test(plain) ? fetchedAs(reading, plain) : undefined;
   if (folder) facts.add("run", `${registry} ${plain}`, line, { signs: ["fetched"], hosts: folder });
   if (!match || /^[./~]|\.(?:txt|whl|tgz|json|toml|sh|py|js|deb|zip)$/.test(plain)) return false;
   const [, name, version] = match;

@@ -146,11 +146,15 @@ define(["rev"], (_, { input }) =>
   input.text === undefined
     ? undefined
     : { ...input, text: [...input.text.trim()].toReversed().join(""), isDecoded: true });
-define(["eval", "iex", "invoke-expression"], (shell, invocation) =>
-  run(shell, invocation, join([...invocation.args, invocation.input], " ")));
-define(["source"], (shell, invocation, passed) => run(shell, invocation, passed, true));
-define(["."], (shell, invocation, passed) =>
-  invocation.args.length > 0 ? run(shell, invocation, passed, true) : undefined);
+define(["eval", "iex", "invoke-expression"], (shell, invocation) => {
+  const { args, input } = invocation;
+  return run(shell, invocation, join(input === nothing ? args : [...args, input], " "));
+});
+define(["source", "."], (shell, invocation) => {
+  const [file] = invocation.args;
+  if (!file) return undefined;
+  return file.text === "/dev/stdin" ? run(shell, invocation, invocation.input) : run(shell, invocation, file, true);
+});
 define(["chmod"], (shell, invocation) =>
   /(?:^|\s)(?:a|u|ug|ugo)?\+\w*x|\s0?7[57][50]\b/.test(invocation.text) ? madeRunnable(shell, invocation) : undefined);
 define(["env", "printenv", "set"], (_, { args }) => (args.length === 0 ? leaving("environment", ["bulk"]) : undefined));

@@ -4,8 +4,8 @@ import { ShellText } from "./shell-text.ts";
 import { type Command, type Dialect, inPlace, type Part, type Pipeline, unescaped, type Word } from "./shell-words.ts";
 
 const variableName = pattern(
-  "i",
-  String.raw`^\$(?:\{[#!]?([A-Za-z_][\w:.]{0,80})([^}\n]{0,200})\}|((?:env|global|script):)?([A-Za-z_]\w{0,80}`,
+  "iy",
+  String.raw`\$(?:\{[#!]?([A-Za-z_][\w:.]{0,80})([^}\n]{0,200})\}|((?:env|global|script):)?([A-Za-z_]\w{0,80}`,
   String.raw`)|[0-9@*?$!#-])`,
 );
 
@@ -285,7 +285,8 @@ class Parser extends ShellText {
       add(unescaped(this.single()));
       return;
     }
-    const name = variableName.exec(this.source.slice(this.at, this.at + 300));
+    variableName.lastIndex = this.at;
+    const name = variableName.exec(this.source);
     if (!name) {
       add("$");
       this.at++;

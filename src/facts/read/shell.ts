@@ -177,13 +177,19 @@ export function evaluate(shell: Shell, word: Word, line: number): Flow {
   return target;
 }
 
+const folders = new Map(
+  Object.entries({
+    ...{ HOME: "~", USERPROFILE: "~", APPDATA: "%APPDATA%", LOCALAPPDATA: "%LOCALAPPDATA%" },
+    ...{ TEMP: "%TEMP%", TMPDIR: "%TMPDIR%" },
+  }),
+);
+
 function variable(shell: Shell, name: string, line: number): Flow {
   if (name.startsWith(":-")) return { ...nothing, text: "" };
   const known = shell.variables.get(shell.dialect === "powershell" ? name.toLowerCase() : name);
   if (known) return known;
-  const home = /^(?:HOME|USERPROFILE)$/i.test(name) ? "~" : undefined;
-  const folder = /^(?:APPDATA|LOCALAPPDATA|TEMP|TMPDIR)$/i.test(name) ? `%${name.toUpperCase()}%` : undefined;
-  if (home ?? folder) return { ...nothing, text: home ?? folder };
+  const folder = folders.get(name.toUpperCase());
+  if (folder !== undefined) return { ...nothing, text: folder };
   const secret = secretNamed(shell.reading, name, line);
   const isPlain = /^[A-Za-z_]/.test(name);
   return { ...nothing, sources: secret.length > 0 ? secret : isPlain ? [{ what: name, signs: [] }] : [] };
