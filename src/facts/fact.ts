@@ -105,7 +105,7 @@ export type Sign =
 export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "1.11.0";
+export const factSet = "1.12.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

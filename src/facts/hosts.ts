@@ -43,13 +43,9 @@ export function addressOf(url: string): Address | undefined {
     ? `http://${scp[1]}/${scp[2]}`
     : url.replace(/^(?:h(?:xx|tt)ps?|wss?|ftp|git|ssh|s?ftp|tcp|udp):/i, "http:");
   if (/^[^/]*\/\/[^/]*[\u2025\u2026${}<>]/.test(text)) return undefined;
-  try {
-    const { hostname, pathname } = new URL(text.replaceAll("[.]", "."));
-    const host = plainHost(hostname);
-    return !/[\p{L}\p{N}]/u.test(host) ? undefined : { host, path: pathname };
-  } catch {
-    return undefined;
-  }
+  const parsed = URL.parse(text.replaceAll("[.]", "."));
+  const host = parsed && plainHost(parsed.hostname);
+  return host && /[\p{L}\p{N}]/u.test(host) ? { host, path: parsed.pathname } : undefined;
 }
 
 /** An IPv4 address that is written as one of IPv6 is that address. */

@@ -11,6 +11,7 @@ const units: [what: string, path: string, unit: string][] = [
   ["groups of commands", "a.sh", "(a)"],
   ["variables as commands", "a.sh", "$A;"],
   ["installs", "a.sh", "npm i a;"],
+  ["texts that a shell runs", "a.sh", "eval a;"],
   ["addresses without a scheme", "a.sh", "curl a.io;"],
   ["pipes", "a.sh", "cat a | grep b | "],
   ["substitutions", "a.sh", "$(echo "],

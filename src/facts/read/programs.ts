@@ -9,95 +9,8 @@ import { readDestroyed } from "./destroyed.ts";
 import { keyChain, leaving, scheduled } from "./machine.ts";
 import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
 import { isNoProgram } from "./no-programs.ts";
+import { filters, interpreters, many } from "./program-names.ts";
 import { baseName, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
-
-const interpreters = new Map(
-  Object.entries({
-    ...{ sh: "shell", bash: "shell", zsh: "shell", dash: "shell", ksh: "shell", fish: "shell" },
-    ...{
-      python: "python",
-      python3: "python",
-      python2: "python",
-      node: "javascript",
-      deno: "javascript",
-      bun: "javascript",
-    },
-    ...{ perl: "other", ruby: "other", php: "other", osascript: "other" },
-    ...{ powershell: "powershell", pwsh: "powershell", iex: "powershell", "invoke-expression": "powershell" },
-    ...{ cmd: "shell", wscript: "other", cscript: "other", mshta: "other", rundll32: "other", regsvr32: "other" },
-  }),
-);
-
-/** Programs of many commands, of which the next word says what is done. */
-const many = new Set([
-  "git",
-  "gh",
-  "npm",
-  "npx",
-  "pnpm",
-  "yarn",
-  "bun",
-  "docker",
-  "kubectl",
-  "aws",
-  "gcloud",
-  "az",
-  "cargo",
-  "go",
-  "pip",
-  "pip3",
-  "uv",
-  "brew",
-  "apt",
-  "apt-get",
-  "systemctl",
-  "terraform",
-  "helm",
-  "claude",
-  "openclaw",
-  "clawdbot",
-  "poetry",
-  "conda",
-  "make",
-  "dotnet",
-]);
-
-const filters = new Set([
-  "cat",
-  "head",
-  "tail",
-  "less",
-  "more",
-  "tac",
-  "sort",
-  "uniq",
-  "grep",
-  "egrep",
-  "rg",
-  "sed",
-  "awk",
-  "tr",
-  "cut",
-  "jq",
-  "yq",
-  "tee",
-  "tar",
-  "zip",
-  "gzip",
-  "gpg",
-  "openssl",
-  "strings",
-  "fold",
-  "column",
-  "get-content",
-  "gc",
-  "type",
-  "select-string",
-  "convertto-json",
-  "out-string",
-  "find",
-  "ls",
-]);
 
 /** Of shorter commands, none loosens protection, installs, destroys or intrudes. */
 const shortestDeed = "mkfs".length;
@@ -129,11 +42,10 @@ const define = (names: Iterable<string>, program: Program) => {
   for (const name of names) programs.set(name, program);
 };
 const filtered: Program = (_, __, passed) => ({ ...passed, text: undefined });
-const copying: Program = (shell, invocation) => copied(shell, invocation);
 
 define(filters, filtered);
-define(networkPrograms, (shell, invocation) => readNetwork(shell, invocation));
-define([...unpackers, "cd"], (shell, invocation) => unpacked(shell, invocation));
+define(networkPrograms, readNetwork);
+define([...unpackers, "cd"], unpacked);
 for (const [name, language] of interpreters)
   define([name], (shell, invocation) => interpreter(shell, invocation, language));
 define(["cat"], (_, { input }, passed) => ({ ...passed, text: input.text }));
@@ -161,10 +73,10 @@ define(["env", "printenv", "set"], (_, { args }) => (args.length === 0 ? leaving
 define(["get-childitem"], (_, { text }) => (/env:/i.test(text) ? leaving("environment", ["bulk"]) : undefined));
 define(["pbpaste", "xclip", "xsel", "get-clipboard"], () => leaving("clipboard", []));
 define(["screencapture", "scrot"], () => leaving("screen", []));
-define(["crontab", "schtasks", "at"], (shell, invocation) => scheduled(shell, invocation));
-define(["tee", "cp", "mv", "ln", "install"], copying);
-define(["set-content", "add-content", "out-file", "new-item"], copying);
-define(["security", "secret-tool", "keyring"], (shell, invocation) => keyChain(shell, invocation));
+define(["crontab", "schtasks", "at"], scheduled);
+define(["tee", "cp", "mv", "ln", "install"], copied);
+define(["set-content", "add-content", "out-file", "new-item"], copied);
+define(["security", "secret-tool", "keyring"], keyChain);
 define(["start-process", "open", "start", "invoke-item"], (shell, invocation) => started(shell, invocation));
 define(["grep", "egrep"], (shell, invocation, passed) => {
   const variable = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b.*\.env\b/.exec(invocation.text);
@@ -172,7 +84,10 @@ define(["grep", "egrep"], (shell, invocation, passed) => {
   // One variable of a project's own is no file.
   return { ...passed, text: undefined, sources: [{ what: /^\w+/.exec(variable[0])![0], signs: [] }] };
 });
-define(["gh"], (shell, invocation) => void published(shell, invocation));
+define(["gh"], (shell, invocation) => {
+  published(shell, invocation);
+  return undefined;
+});
 define(["systemctl"], ({ reading }, { text, line }) => {
   if (/\benable\b/.test(text)) reading.facts.add("write", text, line, { signs: ["start"] });
   return undefined;

@@ -1,6 +1,6 @@
 import { pattern } from "../pattern.ts";
 import { deepest, type UnreadReason } from "../fact.ts";
-import { ShellText } from "./shell-text.ts";
+import { ends, ShellText, spaces } from "./shell-text.ts";
 import { type Command, type Dialect, inPlace, type Part, type Pipeline, unescaped, type Word } from "./shell-words.ts";
 
 const variableName = pattern(
@@ -23,13 +23,6 @@ export function parseShell(source: string, firstLine: number, dialect: Dialect, 
 const mostHeld = 50_000;
 
 type Awaited = { command: Command; delimiter: string; isQuoted: boolean; stripsTabs: boolean };
-
-const spaces = " \t\r";
-const ends = "\n;|&()<>";
-/** All others stand for themselves in a word. */
-const special = `${spaces}${ends}'"\`$\\{}`;
-/** By their codes; those beyond stand for themselves too. */
-const isPlain = Array.from({ length: 128 }, (_, code) => !special.includes(String.fromCharCode(code)));
 
 const isGroup = ([part]: Word) => part !== undefined && "commands" in part && part.isGroup === true;
 
@@ -186,15 +179,8 @@ class Parser extends ShellText {
     else command.redirects.push({ sign, target });
   }
 
-  /** The signs that stand for themselves from here on. */
-  #plain(): string {
-    const from = this.at;
-    while (this.at < this.source.length && (isPlain[this.source.charCodeAt(this.at)] ?? true)) this.at++;
-    return this.source.slice(from, this.at);
-  }
-
   #word(end: string): Word {
-    const text = this.#plain();
+    const text = this.plain();
     const next = this.source[this.at] ?? "\n";
     if (text !== "" && (spaces.includes(next) || ends.includes(next))) return [{ text }];
     return this.#composed(text, end);
@@ -231,7 +217,7 @@ class Parser extends ShellText {
         push({ commands: this.#list("`") });
       } else {
         this.at++;
-        text += sign + this.#plain();
+        text += sign + this.plain();
       }
       // A sign that ends words everywhere, but begins none here.
       if (this.at === from) this.at++;

@@ -1,5 +1,12 @@
 import { countLines, type Dialect } from "./shell-words.ts";
 
+export const spaces = " \t\r";
+export const ends = "\n;|&()<>";
+/** All others stand for themselves in a word. */
+const special = `${spaces}${ends}'"\`$\\{}`;
+/** By their codes; those beyond stand for themselves too. */
+const isPlain = Array.from({ length: 128 }, (_, code) => !special.includes(String.fromCharCode(code)));
+
 /** A script, and how far it is read. */
 export class ShellText {
   protected readonly source: string;
@@ -24,6 +31,13 @@ export class ShellText {
 
   protected isAtWordStart() {
     return this.at === 0 || /[\s;|&()]/.test(this.source[this.at - 1]!);
+  }
+
+  /** The signs that stand for themselves from here on. */
+  protected plain(): string {
+    const from = this.at;
+    while (this.at < this.source.length && (isPlain[this.source.charCodeAt(this.at)] ?? true)) this.at++;
+    return this.source.slice(from, this.at);
   }
 
   protected skipLineEnd() {
