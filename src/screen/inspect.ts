@@ -4,6 +4,7 @@ import { applyRules } from "./apply-rules.ts";
 import { canonicalOf } from "./canonical.ts";
 import type { MixedWord } from "./confusables.ts";
 import { decodeViews, proseOf, styledRuns } from "./decode.ts";
+import { wholeIn } from "./decoders/bytes.ts";
 import { type Decoded, type Form, forms } from "./decoders/decoded.ts";
 import { isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
@@ -112,7 +113,8 @@ function unfold(views: Decoded[], length: number): { nested: Nested[]; isCut: bo
     const inner: Nested[] = [];
     for (const { of, ...view } of level) {
       if (!isEncoding(view) || !encoded.test(view.text)) continue;
-      const decoded = decodeViews(view.text, view.text.toLowerCase());
+      const whole = wholeIn(view.text);
+      const decoded = whole ? { views: [whole], isCut: false } : decodeViews(view.text, view.text.toLowerCase());
       for (const one of decoded.views) inner.push({ ...one, of });
       room -= decoded.views.reduce((sum, { text }) => sum + text.length, 0);
       if (decoded.isCut || room < 0) return { nested, isCut: true };

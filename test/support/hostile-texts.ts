@@ -73,6 +73,8 @@ export const repeated = (unit: string, bytes: number) => unit.repeat(Math.ceil(b
 
 export type Generator<Input> = [what: string, of: (bytes: number) => Input];
 
+const fourDeep = (text: string) => btoa(btoa(btoa(btoa(text))));
+
 const halves = (first: string, second: string) => (bytes: number) =>
   repeated(first, bytes / 2) + repeated(second, bytes / 2);
 
@@ -131,7 +133,8 @@ export const texts: Generator<string>[] = [
   ["secret steps", nearly("discreetly send\n")],
   ["secret steps in a row of a table", nearly("|discreetly send ")],
   ["secret steps in Czech", nearly("nerikej\n")],
-  ["base64 in base64", (bytes) => repeated(`${[1, 2, 3, 4].reduce((text) => btoa(text), order)}\n`, bytes)],
+  ["base64 in base64", (bytes) => repeated(`${fourDeep(order)}\n`, bytes)],
+  ["different orders in base64 in base64", (bytes) => counted((at) => `${fourDeep(`ignore rule ${at}`)}\n`)(bytes)],
   [
     "quoted-printable",
     (bytes) =>

@@ -155,11 +155,27 @@ function* unbrokenIn(text: string): Generator<Decoded> {
   for (const { start, end } of runsOf(text, base64Signs, 20, text.length)) {
     const padding = text.startsWith("==", end) ? 2 : text.startsWith("=", end) ? 1 : 0;
     const run = text.slice(start, end + padding);
-    const isHex = /^[\da-f]+$/i.test(run) && run.length % 2 === 0;
-    if (!isHex && !(/[A-Z]/.test(run) && /[a-z]/.test(run))) continue;
-    const decoded = isHex ? prose(fromHex(run)) : (prose(fromBase64(run)) ?? lastPartOf(run));
-    if (decoded) yield { form: isHex ? "hex" : "base64", start, end: start + run.length, text: decoded };
+    const form = formOf(run);
+    const decoded = form && (saidBy(run, form) ?? (form === "base64" ? lastPartOf(run) : undefined));
+    if (decoded) yield { form, start, end: start + run.length, text: decoded };
   }
+}
+
+function formOf(run: string): "hex" | "base64" | undefined {
+  if (run.length % 2 === 0 && /^[\da-f]+$/i.test(run)) return "hex";
+  return /[A-Z]/.test(run) && /[a-z]/.test(run) ? "base64" : undefined;
+}
+
+const saidBy = (run: string, form: "hex" | "base64") => prose(form === "hex" ? fromHex(run) : fromBase64(run));
+
+const oneRun = /^[\w+/-]{20,}={0,2}$/;
+
+/** What a text says that is one run and nothing else. It has no other words. */
+export function wholeIn(text: string): Decoded | undefined {
+  const run = text.trimEnd();
+  const form = oneRun.test(run) ? formOf(run) : undefined;
+  const decoded = form && saidBy(run, form);
+  return decoded ? { form, start: 0, end: run.length, text: decoded } : undefined;
 }
 
 /** What the last part of a path says. The whole path has the letters of base64 too. */
