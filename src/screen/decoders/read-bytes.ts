@@ -20,17 +20,29 @@ export const fromEntities = (run: string) =>
 export const fromSigned = (run: string, sign: RegExp) =>
   run.replace(sign, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
+const hexDigits = new Int8Array(128).fill(-1);
+for (const [value, digit] of [..."0123456789abcdef"].entries()) {
+  hexDigits[digit.charCodeAt(0)] = value;
+  hexDigits[digit.toUpperCase().charCodeAt(0)] = value;
+}
+
 /**
- * The UTF-8 text of the escaped bytes, or an empty string. If all are ASCII, escapes that are not valid stay as they
- * are.
+ * The UTF-8 text of the escaped bytes of an ASCII text. Escapes that are not valid stay as they are; bytes of no letter
+ * are left out, as a reader leaves them out.
  */
 export function fromPercent(escaped: string): string {
-  const run = escaped.replaceAll("+", " ");
-  try {
-    return decodeURIComponent(run);
-  } catch {
-    return /%[89a-f][\da-f]/i.test(run) ? "" : fromSigned(run, /%([\da-f]{2})/gi);
+  const bytes = new Uint8Array(escaped.length);
+  let count = 0;
+  for (let at = 0; at < escaped.length; at++) {
+    const sign = escaped[at]!;
+    const high = hexDigits[escaped.charCodeAt(at + 1)] ?? -1;
+    const low = hexDigits[escaped.charCodeAt(at + 2)] ?? -1;
+    if (sign === "%" && high >= 0 && low >= 0) {
+      bytes[count++] = high * 16 + low;
+      at += 2;
+    } else bytes[count++] = sign === "+" ? 32 : escaped.charCodeAt(at);
   }
+  return textOf(bytes.subarray(0, count)).replaceAll("\ufffd", "");
 }
 
 export const fromEscapes = (run: string) =>
