@@ -33,7 +33,7 @@ const isContact = (deed: Deed) =>
 const isNamedByProgram = ({ kind, value, file }: Deed) =>
   kind === "host" && isHostValue(value) && (value.how !== "link" || !isMarkdown.test(file));
 /** `eval` of what is not known from the text. */
-const evaluated = /^(?:eval|exec|Function|AsyncFunction)\((?:…|[\w.]{0,40})\)$/;
+const evaluated = /^(?:eval|exec|Function|AsyncFunction|runIn(?:This|New)?Context|Script)\((?:…|[\w.]{0,40})\)$/;
 
 /** What a text of prose asks for by its words is weaker than what a command does. */
 const rules: ChainRule[] = [

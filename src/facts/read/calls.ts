@@ -63,6 +63,8 @@ function meaningOf(code: Code, full: string, path: string, line: number): CodeVa
   if (kept.test(full)) return { ...nothing, sources: [{ what: full, signs: ["file"] }], name: path };
   const variable = /^(?:os\.environ|process\.env|import\.meta\.env|Bun\.env)\.(\w{1,80})$/.exec(full)?.[1];
   if (variable !== undefined) return environmentValue(code, variable, line);
+  if (full === "sys.executable") return { ...nothing, text: "python3" };
+  if (full === "process.execPath") return { ...nothing, text: "node" };
   if (/^(?:__file__|import\.meta\.url|__filename|sys\.argv)/.test(full)) return { ...nothing, name: path };
   return undefined;
 }
@@ -84,9 +86,11 @@ function environmentValue(code: Code, name: string, line: number): CodeValue {
 
 /** What a call gives, and the facts of what it does. */
 export function called(code: Code, call: Call): CodeValue {
-  const name = fullName(code, call.callee);
+  const of = call.callee.startsWith(".") ? call.receiver?.library : undefined;
+  const name = of === undefined ? fullName(code, call.callee) : of + call.callee;
   const last = name.slice(name.lastIndexOf(".") + 1);
-  const head = call.receiver ?? receiverOf(code, call.callee);
+  const head =
+    call.receiver ?? receiverOf(code, call.callee) ?? (call.isIndex ? code.variables.get(call.callee) : undefined);
   const given = call.keyed.length === 0 ? call.args : [...call.args, ...call.keyed.map(([, value]) => value)];
   const all = join(head ? [head, ...given] : given);
   if (call.isIndex) return indexed(code, call, name, head);
@@ -98,6 +102,12 @@ export function called(code: Code, call: Call): CodeValue {
     return environmentValue(code, first.text, line);
   if (/^(?:os\.environ\.(?:copy|items|keys|values)|Deno\.env\.toObject)$/.test(name))
     return leaving("environment", ["bulk"]);
+  // `fetch(…).then(eval)`: what is given to a function that is named.
+  if (last === "then" && /^(?:eval|Function)$/.test(first?.name ?? ""))
+    code.reading.facts.add("run", `${first!.name}(…)`, line, {
+      signs: all.net.length > 0 ? ["fetched"] : [],
+      hosts: all.net,
+    });
   const text = decodedText(name, last, call, head);
   if (text !== undefined)
     return { ...all, ...text, line, ...(name.endsWith("Buffer.from") ? { library: "Buffer" } : {}) };
@@ -179,6 +189,8 @@ function indexed(code: Code, { args, line }: Call, name: string, head: CodeValue
   const key = args[0]?.text;
   if (key !== undefined && isCopyTo(key)) return { ...nothing, name: key };
   if (environment.test(name) && key) return environmentValue(code, key, line);
+  // A part of what was encoded is encoded too.
+  if (head?.text === encoded) return head;
   if (head?.text !== undefined && key === undefined && args.length > 0) return { ...head, text: undefined };
   return head ? { ...head, text: undefined } : { ...join(args), text: undefined };
 }

@@ -70,12 +70,13 @@ class Program {
   }
 
   #endImport() {
-    readImport(this.#code, this.#imported!);
+    readImport(this.#code, this.#imported!, this.#line);
     this.#imported = undefined;
   }
 
   #isStatement() {
-    return this.#frame.open === "" || (this.#frame.open === "{" && this.#frame.key === "");
+    const { open, key } = this.#frame;
+    return open === "" || (open === "{" && key === "" && this.#code.language === "javascript");
   }
 
   #name(name: string) {

@@ -12,24 +12,49 @@ export const unpackers = new Set([
   "ditto",
   "hdiutil",
   "expand-archive",
-  "gunzip",
+  ...["gunzip", "zcat", "bunzip2", "bzcat", "unxz", "xzcat", "zstd", "zstdcat", "brotli"],
 ]);
-/** Under this name stands where a folder's files came from, whose names nobody knows. */
-const anyFile = "./";
+/** Under these names stands where a folder's files came from, whose names nobody knows: below it, and in it. */
+const [below, here] = ["./", "."];
 
 /** What was unpacked from a fetched archive, or lies in a fetched folder, was fetched. */
-export function unpacked({ reading }: Shell, { args, input }: Invocation): Flow {
-  for (const { text } of args) {
-    const hosts = reading.fetched.get(baseName((text ?? "").replace(/\/+$/, "")));
-    if (hosts) reading.fetched.set(anyFile, hosts);
+export function unpacked({ reading: { fetched } }: Shell, { args, input, name }: Invocation): Flow {
+  const of = args.map(({ text }) => fetched.get(lastOf(text ?? ""))).find((hosts) => hosts !== undefined);
+  const hosts = of ?? (input.net.length > 0 ? input.net : undefined);
+  const into = args[args.findIndex(({ text }) => text === "-d" || text === "-C") + 1]?.text;
+  if (hosts) {
+    fetched.set(below, hosts);
+    if (name === "cd") fetched.set(here, hosts);
+    else if (into !== undefined && isNamed.test(lastOf(into))) fetched.set(lastOf(into), hosts);
   }
   return { ...join([input, ...args]), text: undefined };
 }
 
-/** What was fetched under the name of a folder or a file. */
-export const fetchedAs = ({ fetched }: Reading, path: string) => fetched.get(baseName(path.replace(/\/+$/, "")));
+const lastOf = (path: string) => baseName(path.replace(/\/+$/, ""));
+/** Neither a folder above, nor a home. */
+const isNamed = /[^.~]/;
 
-export const fetchedFrom = ({ reading: { fetched } }: Shell, path: string) =>
-  fetched.size === 0
-    ? undefined
-    : (fetched.get(baseName(path)) ?? (/^\.[/\\]?[\w.-]+$/.test(path) ? fetched.get(anyFile) : undefined));
+/** What was fetched under the name of a folder or a file. */
+export const fetchedAs = ({ fetched }: Reading, path: string) => fetched.get(lastOf(path));
+
+/** Where a program that is started by its path came from. */
+export function fetchedFrom({ reading: { fetched } }: Shell, path: string) {
+  if (fetched.size === 0) return undefined;
+  return inFetched(fetched, path) ?? (isBelow.test(path) ? fetched.get(below) : undefined);
+}
+
+const isBelow = /^\.[/\\]?(?:[\w.-]+[/\\]){0,4}[\w.-]+$/;
+
+/** Where a script that a program is given came from. */
+export function fetchedFile({ reading: { fetched } }: Shell, path: string) {
+  if (fetched.size === 0) return undefined;
+  return inFetched(fetched, path) ?? (isScript.test(path) ? fetched.get(here) : undefined);
+}
+
+const isScript = /^[\w-]{1,60}\.\w{1,5}$/;
+
+/** By its own name, or by that of a folder that it lies in. */
+function inFetched(fetched: Reading["fetched"], path: string) {
+  const part = path.split(/[/\\]/).findLast((name) => isNamed.test(name) && fetched.has(name));
+  return part === undefined ? undefined : fetched.get(part);
+}

@@ -1,10 +1,16 @@
 import type { Code } from "./code-values.ts";
+import { readHosts } from "./reading.ts";
 
 /** What names stand for after an import, from its words and signs. */
-export function readImport({ language, aliases }: Code, words: readonly string[]) {
+export function readImport({ language, aliases, reading }: Code, words: readonly string[], line: number) {
   if (language === "python") return pythonImport(aliases, words);
   const from = words.findLast((word) => word.startsWith('"'));
   if (from === undefined) return;
+  // A module of another host is run when it is loaded.
+  if (from.includes("://")) {
+    const hosts = readHosts(reading, from, line, "download");
+    reading.facts.add("run", `import ${from.slice(1, -1)}`, line, { signs: ["fetched"], hosts });
+  }
   const library = from.slice(1, -1).replace(/^node:/, "");
   named(
     aliases,

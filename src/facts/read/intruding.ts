@@ -12,6 +12,8 @@ const connected = pattern(
 );
 /** Languages of which a line is enough to open a connection. */
 const talking = new Set(["perl", "php", "ruby", "python", "python2", "python3", "lua", "node", "awk", "gawk"]);
+/** A line of a language that is not read, which runs what it fetches. */
+const evaluated = /\b(?:eval|assert|instance_eval|include)\b[^\n]{0,300}\bhttps?:\/\/([\w.-]{1,253})/;
 const miners =
   /^(?:xmrig|xmr-stak|minerd|cpuminer(?:-\w+)?|ethminer|t-rex|nbminer|lolMiner|gminer|phoenixminer|ccminer)$/i;
 const pool = /\bstratum\+(?:tcp|ssl|tls|udp)\d?:\/\/([\w.-]{1,253})/i;
@@ -36,6 +38,8 @@ export function readIntruding(
     const remote = /["'](\d{1,3}(?:\.\d{1,3}){3}|(?:[\w-]{1,63}\.){1,5}[a-z]{2,24})["']/i.exec(text)?.[1];
     facts.add("run", text, line, { signs: ["shell-opened"], hosts: remote ? hostsOf(remote, own) : [] });
   }
+  const from = talking.has(name) ? evaluated.exec(text)?.[1] : undefined;
+  if (from !== undefined) facts.add("run", text, line, { signs: ["fetched"], hosts: hostsOf(from, own) });
   const flag = isIsolated || !agents.test(name) ? undefined : unguarded.exec(text)?.[0];
   if (flag !== undefined) facts.add("guard", flag, line, { signs: ["unguarded"] });
   const at = pool.exec(text)?.[1];

@@ -8,7 +8,7 @@ export function scheduled({ reading }: Shell, { args, input, line, text, name }:
   if (name === "crontab" && /^crontab\s+-[lr]\b/.test(text)) return nothing;
   if (name === "schtasks" && !/\/create/i.test(text)) return nothing;
   if (name === "at" && input.text === undefined) return nothing;
-  const content = join([input, ...args]);
+  const content = join([input, ...args], " ");
   const signs = [
     "start" as const,
     ...(fetchesAndRuns(content.text ?? "") || content.net.length > 0 ? (["fetched"] as const) : []),

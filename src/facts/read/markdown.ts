@@ -4,6 +4,7 @@ import { readFrontMatter } from "./front-matter.ts";
 import { Prose } from "./prose.ts";
 import { readHiddenOrder } from "./obeying.ts";
 import { readNested, type Reading } from "./reading.ts";
+import { fetchedAndRun } from "./written.ts";
 import { Told } from "./told.ts";
 
 const frontMatterMost = 8_192;
@@ -61,7 +62,10 @@ function readComments(reading: Reading, text: string, firstLine: number) {
   for (let count = 0, from = text.indexOf("<!--"); from !== -1 && count < mostComments; count++) {
     for (; passed < from; passed++) if (text.charCodeAt(passed) === 10) line++;
     const end = text.indexOf("-->", from);
-    readHiddenOrder(reading, text.slice(from + 4, end === -1 ? undefined : end).slice(0, 2_000), line);
+    const comment = text.slice(from + 4, end === -1 ? undefined : end).slice(0, 2_000);
+    readHiddenOrder(reading, comment, line);
+    const command = fetchedAndRun(comment);
+    if (command !== undefined) readNested(reading, "shell", command, line);
     from = end === -1 ? -1 : text.indexOf("<!--", end);
   }
 }

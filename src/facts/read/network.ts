@@ -212,7 +212,7 @@ export function published({ reading }: Shell, { args, text, line }: Invocation) 
   const host = hostOf(reading, "https://gist.github.com", line, "upload");
   const sources = args.slice(2).flatMap((arg) => [...arg.sources, ...readPlaces(reading, arg.text ?? "", line)]);
   const isSecret = sources.some(({ signs }) => signs.includes("file"));
-  if (host) readSend(reading, sources, [isSecret ? { ...host, class: "paste" } : host], line);
+  if (host) readSend(reading, sources, [{ ...host, class: isSecret ? "paste" : "well-known" }], line);
 }
 
 function git({ reading }: Shell, { args, line, text }: Invocation): Flow {

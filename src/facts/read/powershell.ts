@@ -6,10 +6,19 @@ const download = pattern(
   String.raw`${client}\.Download(?:String|Data|File)(?:Async|TaskAsync)?\(([^(),\n]{1,400})(?:,([^()\n]{1,400}))?\)`,
 );
 
-/** Downloads by a .NET object, as the commands that do the same. */
+const awaited = pattern(
+  "gi",
+  String.raw`\$\w{1,40}\.Get(?:String|Stream|ByteArray)Async\(([^(),\n]{1,400})\)(?:\.Result\b)?`,
+);
+const block = /\[(?:System\.Management\.Automation\.)?ScriptBlock\]::Create\b/gi;
+
+/** What objects of .NET do, as the commands that do the same. */
 export const asCommands = (text: string) =>
-  /\.Download/i.test(text)
-    ? text.replaceAll(download, (_, url: string, file?: string) =>
-        file === undefined ? `(irm ${url.trim()})` : `iwr ${url.trim()} -OutFile ${file.trim()}`,
-      )
+  /\.Download|Async\(|ScriptBlock\]/i.test(text)
+    ? text
+        .replaceAll(download, (_, url: string, file?: string) =>
+          file === undefined ? `(irm ${url.trim()})` : `iwr ${url.trim()} -OutFile ${file.trim()}`,
+        )
+        .replaceAll(awaited, (_, url: string) => `(irm ${url.trim()})`)
+        .replaceAll(block, "iex")
     : text;

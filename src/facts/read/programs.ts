@@ -10,7 +10,7 @@ import { keyChain, leaving, scheduled } from "./machine.ts";
 import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
 import { isNoProgram } from "./no-programs.ts";
 import { filters, interpreters, many } from "./program-names.ts";
-import { baseName, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
+import { fetchedFile, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
 
 /** Of shorter commands, none loosens protection, installs, destroys or intrudes. */
 const shortestDeed = "mkfs".length;
@@ -62,6 +62,12 @@ define(["eval", "iex", "invoke-expression"], (shell, invocation) => {
   const { args, input } = invocation;
   return run(shell, invocation, join(input === nothing ? args : [...args, input], " "));
 });
+define(["trap"], (shell, invocation) => invocation.args[0] && run(shell, invocation, invocation.args[0]));
+define(["tr"], (shell, invocation, passed) => {
+  const { input, text } = invocation;
+  if (!/n-za-m/i.test(text) || input.text === undefined) return filtered(shell, invocation, passed);
+  return { ...input, text: input.text.replaceAll(/[a-z]/gi, turned), isDecoded: true };
+});
 define(["source", "."], (shell, invocation) => {
   const [file] = invocation.args;
   if (!file) return undefined;
@@ -110,6 +116,12 @@ function named({ reading }: Shell, { name, args, line, isTight }: Invocation, fi
   reading.facts.add("run", what, line);
 }
 
+/** The letter thirteen places on in the alphabet. */
+function turned(letter: string): string {
+  const first = letter < "a" ? 65 : 97;
+  return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
+}
+
 function echoed({ args, name }: Invocation): Flow {
   const said = args.filter(({ text }) => !/^-[neE]{1,3}$/.test(text ?? ""));
   const flow = join(said, " ");
@@ -141,7 +153,7 @@ const decoded = (flow: Flow, decode: (text: string) => string | undefined): Flow
 
 /** A text is run that was fetched, decoded or put together; or a known one, which is read. */
 function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = false, language?: string): Flow {
-  const { facts, fetched } = shell.reading;
+  const { facts } = shell.reading;
   if (flow.net.length > 0) {
     const signs = flow.net.includes(openPort) ? (["shell-opened"] as const) : (["fetched"] as const);
     facts.add("run", `${flow.net[0]!.host} | ${text}`, line, { signs, hosts: flow.net });
@@ -150,7 +162,7 @@ function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = fals
   if (isFile) {
     const signs = droppedSigns(flow.text);
     if (signs.length > 0) facts.add("run", text, line, { signs });
-    const hosts = fetched.get(baseName(flow.text ?? ""));
+    const hosts = fetchedFile(shell, flow.text ?? "");
     if (hosts) facts.add("run", text, line, { signs: ["fetched"], hosts });
   } else if (flow.text !== undefined && flow.text.trim() !== "" && flow.text !== unknown)
     runText(shell, flow.text, line, language);
@@ -159,7 +171,7 @@ function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = fals
 
 function interpreter(shell: Shell, invocation: Invocation, language: string): Flow {
   const { args, input, line, text } = invocation;
-  const { facts, fetched } = shell.reading;
+  const { facts } = shell.reading;
   const encodedAt = args.findIndex((arg) => /^-(?:e|en|enc|encodedcommand)$/i.test(arg.text ?? ""));
   if (language === "powershell" && encodedAt >= 0 && args[encodedAt + 1]) {
     const wide = decodeBase64(args[encodedAt + 1]!.text ?? "")?.replaceAll("\0", "");
@@ -174,6 +186,8 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
   const inline = args.findIndex((arg) => /^(?:-\w{0,4}c|-e|-p|--eval|-Command|\/c|\/k)$/i.test(arg.text ?? ""));
   if (inline >= 0 && args[inline + 1]) {
     const rest = args.slice(inline + 1);
+    // What `xargs` puts in their place comes from the pipe.
+    if (/^(?:\{\}|\$[01@])$/.test(args[inline + 1]!.text ?? "")) return run(shell, invocation, input);
     const said = language === "powershell" || /^\/[ck]$/i.test(args[inline]!.text!) ? join(rest, " ") : rest[0]!;
     return run(shell, invocation, said, false, language === "other" ? "unknown" : language);
   }
@@ -186,7 +200,7 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
   }
   const dropped = droppedSigns(files[0]?.text);
   if (dropped.length > 0) facts.add("run", text, line, { signs: dropped });
-  const file = files[0]?.text === undefined ? undefined : fetched.get(baseName(files[0].text));
+  const file = files[0]?.text === undefined ? undefined : fetchedFile(shell, files[0].text);
   if (file) facts.add("run", text, line, { signs: ["fetched"], hosts: file });
   if (files.length === 0 || files[0]?.text === "-" || /\s-s(?:\s|$)/.test(text)) {
     const flow = run(shell, invocation, input, false, language === "other" ? "unknown" : language);

@@ -121,6 +121,7 @@ const telling = pattern(
 );
 
 const installing = /\b(?:install|download|get|set ?up)\b.{0,80}\b(?:from|at|via|here)\b/i;
+const installed = /\binstall\b/i;
 const shell = /\b(?:terminal|command prompt|prompt|powershell|console|install\w{0,3})\b/i;
 const passwordAfter = /[\x60"']([^\s\x60"']{2,40})[\x60"']\s{1,3}as\s(?:the\s|a\s)?(?:archive\s)?pass(?:word|code)?\b/i;
 
@@ -224,7 +225,7 @@ export class Prose {
     }
     // A program that must be installed first, from where anybody publishes under any name.
     const places = hosts.filter((host) => isAnybodys(host) || isThrowaway(host));
-    if (places.length > 0 && installing.test(text) && (isProgram || running.test(text)))
+    if (places.length > 0 && installing.test(text) && (isProgram || running.test(text) || installed.test(text)))
       facts.add("prerequisite", text, line, { hosts: places, signs: [...signs, "fetched"] });
     if (isLocked && (known || /\bdownload\b/i.test(text))) {
       facts.add("prerequisite", known && known.line !== line ? `${known.text} … ${text}` : text, line, {

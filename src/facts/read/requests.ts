@@ -87,13 +87,27 @@ export function readRequest(
   if (isSending || isStrong) {
     // A recipient that the text does not name is one that nobody can look at.
     const to: HostValue[] =
-      hosts.length > 0 ? hosts : isStrong ? [{ host: "an unnamed host", how: "upload", class: "other" }] : [];
+      hosts.length > 0
+        ? hosts
+        : head && head.net.length > 0
+          ? head.net
+          : isStrong
+            ? [{ host: "an unnamed host", how: "upload", class: "other" }]
+            : [];
     readSend(reading, sent, to, line);
   }
   const file = last === "urlretrieve" || last === "download" ? args[1]?.text?.replace(/^.*[/\\]/, "") : undefined;
   if (file && reading.fetched.size < 500) reading.fetched.set(file, hosts);
   const net = hosts.length > 0 ? hosts : (head?.net ?? []);
-  return { ...nothing, net, sources: [], line, ...(name.endsWith("Request") ? { sources: sent } : {}) };
+  const library = /^HTTPS?Connection$/.test(last) ? "http" : undefined;
+  return {
+    ...nothing,
+    net,
+    sources: [],
+    line,
+    ...(library && { library }),
+    ...(name.endsWith("Request") ? { sources: sent } : {}),
+  };
 }
 
 function hostsOf(

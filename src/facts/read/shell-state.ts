@@ -1,4 +1,5 @@
 import { type Flow, readNested, type Reading } from "./reading.ts";
+import type { FunctionBody } from "./shell-functions.ts";
 import type { Dialect } from "./shell-words.ts";
 
 /** A command with its words read. `input` is what it reads. */
@@ -18,6 +19,11 @@ export type Shell = {
   dialect: Dialect;
   variables: Map<string, Flow>;
   aliases: Map<string, string>;
+  functions: Map<string, FunctionBody>;
+  /** The function whose body is being read. */
+  defining: FunctionBody | undefined;
+  /** The length of the functions that were read again, because they are called. */
+  called: number;
 };
 
 /** What a text means that a command runs. */

@@ -1,16 +1,35 @@
-import { type Flow, join, joinedText, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
+import {
+  type Flow,
+  join,
+  joinedText,
+  nothing,
+  readPlaces,
+  type Reading,
+  readSend,
+  secretNamed,
+  unknown,
+} from "./reading.ts";
 import { parseShell } from "./shell-syntax.ts";
 import type { Command, Dialect, Part, Pipeline, Word } from "./shell-words.ts";
 import { addressOf, hostValue } from "../hosts.ts";
 import { baseName } from "./fetched.ts";
 import { runProgram } from "./programs.ts";
-import type { Shell } from "./shell-state.ts";
+import { type FunctionBody, withoutName } from "./shell-functions.ts";
+import { runText, type Shell } from "./shell-state.ts";
 import { readRedirected } from "./redirected.ts";
 import { asCommands } from "./powershell.ts";
-import { readWritten } from "./written.ts";
+import { fetchedAndRun, readWritten } from "./written.ts";
 
 export function readShell(reading: Reading, text: string, line: number, dialect: Dialect = "sh") {
-  const shell: Shell = { reading, dialect, variables: new Map(), aliases: new Map() };
+  const shell: Shell = {
+    reading,
+    dialect,
+    variables: new Map(),
+    aliases: new Map(),
+    functions: new Map(),
+    defining: undefined,
+    called: 0,
+  };
   const source = dialect === "powershell" ? asCommands(text) : text;
   const unread = parseShell(source, line, dialect, (pipeline) => void runPipeline(shell, pipeline));
   if (unread) reading.facts.unread(unread.why, unread.line);
@@ -21,8 +40,9 @@ function runAll(shell: Shell, pipelines: readonly Pipeline[]): Flow {
   return flows.length === 0 ? nothing : join(flows);
 }
 
-function runPipeline(shell: Shell, pipeline: Pipeline): Flow {
-  let flow: Flow = nothing;
+function runPipeline(shell: Shell, read: Pipeline, input: Flow = nothing): Flow {
+  const pipeline = withoutName(shell, read);
+  let flow = input;
   for (const command of pipeline) flow = runCommand(shell, command, flow);
   return flow;
 }
@@ -41,6 +61,7 @@ const prefixes = new Set([
   "ionice",
   "setsid",
   "time",
+  "busybox",
   "&",
   ".",
 ]);
@@ -63,6 +84,8 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
     return command.words.length > 0 ? nothing : input;
   }
   const name = nameOf(words[0]!.text ?? unknown);
+  const body = shell.functions.get(name);
+  if (body && shell.called < mostCalled) return callOf(shell, body, words.slice(1), input);
   const text = joinedText(words, " ");
   const named = readPlaces(reading, text, command.line);
   const invocation = {
@@ -74,8 +97,27 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
     isTight: command.isTight,
   };
   const flow = runProgram(shell, invocation, words[0]!);
-  for (const { sign, target } of command.redirects) redirect(shell, sign, target, join([flow, input]), command);
+  for (const { sign, target } of command.redirects) redirect(shell, sign, target, join([flow, input], "\n"), command);
   return flow;
+}
+
+/** So much text of functions is read again, because they are called. */
+const mostCalled = 20_000;
+/** A function that calls itself ends. */
+const leastOfCall = 500;
+const positions = ["@", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+function callOf(shell: Shell, { pipelines, size }: FunctionBody, args: readonly Flow[], input: Flow): Flow {
+  shell.called += size + leastOfCall;
+  const { variables } = shell;
+  const before = positions.map((name) => variables.get(name));
+  const given = [join(args, " "), ...args];
+  for (const [at, name] of positions.entries()) variables.set(name, given[at] ?? { ...nothing, text: "" });
+  const flows = pipelines.map((pipeline, at) => runPipeline(shell, pipeline, at === 0 ? input : nothing));
+  for (const [at, name] of positions.entries())
+    if (before[at]) variables.set(name, before[at]);
+    else variables.delete(name);
+  return flows.length === 0 ? nothing : join(flows);
 }
 
 const isWriting = (name: string) => name === "tee" || name === "mkdir" || name === "touch";
@@ -128,7 +170,7 @@ function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
 function withoutPrefix(shell: Shell, words: Flow[]): Flow[] {
   let rest = words;
   for (let count = 0; count < 8 && rest.length > 1; count++) {
-    const name = rest[0]!.text ?? "";
+    const name = baseName(rest[0]!.text ?? "");
     let skip = 0;
     if (prefixes.has(name) && !(name === "." && rest.length > 1)) skip = 1;
     else if (name === "env" || name === "timeout" || name === "xargs" || name === "watch") skip = 1;
@@ -147,16 +189,20 @@ const nameOf = (word: string) => (/[/\\.]/.test(word) ? baseName(word).replace(/
 function redirect(shell: Shell, sign: string, target: Word, flow: Flow, { line }: Command) {
   const to = evaluate(shell, target, line);
   const path = to.text ?? "";
+  const command = sign.includes(">") ? fetchedAndRun(flow.text ?? "") : undefined;
+  // A script that is written is code for somebody.
+  if (command !== undefined) runText(shell, command, line, "shell");
   if (sign.includes(">") && !/^(?:\/dev\/null|&?\d|)$/.test(path)) readWritten(shell.reading, path, flow, line);
   const socket = /^\/dev\/(?:tcp|udp)\/([^/]{1,253})\/(\d+|\u2026)/.exec(path);
-  if (socket) connected(shell, socket[1]!, sign.includes("&"), line);
+  if (socket) connected(shell, socket[1]!, sign.includes("&"), flow, line);
 }
 
 /** Both streams on a connection are a shell for another machine; one of them is a look whether it answers. */
-function connected({ reading }: Shell, host: string, isBoth: boolean, line: number) {
+function connected({ reading }: Shell, host: string, isBoth: boolean, { sources }: Flow, line: number) {
   const address = addressOf(`http://${host}`);
-  const hosts = address ? [hostValue(address, "api", reading.own)] : [];
+  const hosts = address ? [hostValue(address, isBoth ? "api" : "upload", reading.own)] : [];
   for (const value of hosts) reading.facts.add("host", value, line);
+  if (!isBoth && sources.length > 0) readSend(reading, sources, hosts, line);
   if (isBoth) reading.facts.add("run", `a shell connected to ${host}`, line, { signs: ["shell-opened"], hosts });
 }
 

@@ -17,7 +17,7 @@ export function readText(reading: Reading, language: Language | "unknown", text:
   readHiddenLinks(reading, text, line);
   switch (language) {
     case "shell":
-      return readShell(reading, withoutPrompts(text), line);
+      return readShell(reading, withoutMarks(withoutPrompts(text)), line);
     case "powershell":
       return readShell(reading, text, line, "powershell");
     case "python":
@@ -73,6 +73,10 @@ function readLines(reading: Reading, text: string, firstLine: number) {
     line++;
   }
 }
+
+/** Without what a recipe of `make` has before its commands, and with blanks where a script has a variable for them. */
+const withoutMarks = (text: string) =>
+  text.replaceAll(/^\t[ \t]*[@+-]{1,3}(?=\w)/gm, "\t").replaceAll(/\$(?:IFS(?:\$\d)?\b|\{IFS\})/g, " ");
 
 /** Without the prompts that a transcript of a terminal has before its commands. */
 const withoutPrompts = (text: string) =>
