@@ -54,9 +54,9 @@ export async function withoutTies(
   ];
 }
 
-async function rankTies(deps: ReadDeps, query: Searched, { ids, runs, last }: Listed) {
+async function rankTies(deps: ReadDeps, query: Searched, { ids, runs, last, completed }: Listed) {
   const most = Math.max(fewest, limits.totalExactUpTo + 1 - ids.length);
-  const found = await findByRelevance(deps.search, { ...query, bodyOrder: "trending" }, { most });
+  const found = await findByRelevance(deps.search, { ...query, bodyOrder: "trending" }, { most, completed });
   const first = found.ids.slice(0, mostByTheirTexts);
   const { value: rows } = await publicRows(deps, first);
   const best = byRelevance(query.text, found.tiers, inOrderOf(first, rows)).map(({ id }) => id);

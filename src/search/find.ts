@@ -23,9 +23,10 @@ const always = Number.MAX_SAFE_INTEGER;
 
 /**
  * `last`: the place of the last of these ids, after which the list goes on; null where it ends with them. `runs`: the
- * ids that are equal in the order, as the place that they share and how many they are.
+ * ids that are equal in the order, as the place that they share and how many they are. `completed`: the expression of
+ * every word, with the completions of the last one.
  */
-export type Listed = { ids: number[]; runs: Run[]; last: string | null } & Reach;
+export type Listed = { ids: number[]; runs: Run[]; last: string | null; completed: string } & Reach;
 type Run = [place: number, length: number];
 
 type ListRange = { order: Order; most: number; after?: string | undefined };
@@ -33,12 +34,13 @@ type ListRange = { order: Order; most: number; after?: string | undefined };
 /** The first `most` of the matching record ids in the order of the list, or those after the place `after`. */
 export async function findInOrder(search: SearchSession, query: SearchQuery & ListRange): Promise<Listed> {
   const match = matchOf(query);
-  if (!match) return { ids: [], runs: [], last: null, indexedSeq: always };
+  if (!match) return { ids: [], runs: [], last: null, completed: "", indexedSeq: always };
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [inOrderStatement(search, slot, query, match)]);
-  const { list, places, last } = results[0]![0] as { list: string; places: string; last: string | null };
+  const row = results[0]![0] as { list: string; places: string; last: string | null; completed: string };
+  const { list, places, last, completed } = row;
   const ids = JSON.parse(list) as number[];
   const runs = runsOf(JSON.parse(places) as number[]);
-  return { ids, runs, last: ids.length < query.most ? null : last, indexedSeq };
+  return { ids, runs, last: ids.length < query.most ? null : last, completed, indexedSeq };
 }
 
 function runsOf(places: number[]): Run[] {
@@ -57,18 +59,20 @@ export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary",
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 export const bodyTier = relevanceTiers.indexOf("body");
 
+type Given = { wanted?: Wanted | undefined; completed?: string; most?: number };
+
 /** `ids`: those of all tiers in their order, at most one more than are counted. */
 export type RankedIds = { tiers: number[][]; ids: number[] } & Total & Reach;
 
 /**
  * The matching records by relevance, `most` of them, in the order of the tiers. Tiers of names are ordered by number
  * of title words, the verified, and popularity, the summary tier by popularity, the body tier by the kind's order.
- * `wanted` is looked up in the same call, as most searches need the vocabulary.
+ * `wanted` is looked up in the same call, as most searches need the vocabulary. `completed`: as a list has it.
  */
 export async function findByRelevance(
   search: SearchSession,
   query: SearchQuery & { text: QueryText; bodyOrder: Order },
-  { wanted, most = limits.totalExactUpTo + 1 }: { wanted?: Wanted | undefined; most?: number } = {},
+  { wanted, completed, most = limits.totalExactUpTo + 1 }: Given = {},
 ): Promise<RankedIds & { vocabulary: Vocabulary | undefined }> {
   const match = matchOf(query);
   if (!match) {
@@ -76,7 +80,7 @@ export async function findByRelevance(
     return { ...none, indexedSeq: always, vocabulary: undefined };
   }
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
-    relevanceStatement(search, slot, query, match, most),
+    relevanceStatement(search, slot, query, { ...match, completed, most }),
     ...(wanted ? vocabularyStatements(search, slot, wanted) : []),
   ]);
   const row = results[0]![0] as { names: string; heads: string; bodies: string };
@@ -106,6 +110,8 @@ const entriesIn = (slot: Slot, kindNumber: number, order: Order, match: string, 
   where entries_${slot} match ${match} and ${isIn(kindNumber, order, after)}
   order by rowid limit ${limit}`;
 
+const expression = "(select expression from every_word)";
+
 /** One row: the ids as a JSON array, and the last rowid as text, because it exceeds 2^53. */
 function inOrderStatement(
   search: SearchDatabase,
@@ -118,10 +124,11 @@ function inOrderStatement(
   const match = completedMatch(slot, everyWord, values);
   return search
     .prepare(
-      `with listed (place, id) as (
-         ${entriesIn(slot, kindNumber, order, match, place.most, `cast(${place.after} as integer)`)})
+      `with every_word (expression) as materialized (select ${match}),
+       listed (place, id) as (
+         ${entriesIn(slot, kindNumber, order, expression, place.most, `cast(${place.after} as integer)`)})
        select json_group_array(id) as list, json_group_array(place >> ${idBits}) as places,
-         cast(max(place) as text) as last
+         cast(max(place) as text) as last, (select expression from every_word) as completed
        from listed`,
     )
     .bind(...values.all);
@@ -136,12 +143,12 @@ function relevanceStatement(
   search: SearchDatabase,
   slot: Slot,
   { kindNumber, bodyOrder }: SearchQuery & { bodyOrder: Order },
-  { everyWord, names }: Match,
-  most: number,
+  { everyWord, names, completed, most }: Match & { completed: string | undefined; most: number },
 ): D1PreparedStatement {
   const values = namedValues();
   const { counted } = values.add({ counted: most });
   const match = values.add(names!);
+  const every = completed === undefined ? completedMatch(slot, everyWord, values) : values.add({ completed }).completed;
   const list = (order: Order, expression: string, most: string) => entriesIn(slot, kindNumber, order, expression, most);
   const tier = (name: keyof typeof match) =>
     `select ${relevanceTiers.indexOf(name)} as tier, id from (${list("name", match[name], counted)})`;
@@ -163,7 +170,7 @@ function relevanceStatement(
       // write it down first, and each row would count twice.
       `with
        every_word (expression) as materialized (
-         select '(' || ${completedMatch(slot, everyWord, values)} || ')'),
+         select '(' || ${every} || ')'),
        names (list, found, but_for) as materialized (
          select json_group_array(tier << ${idBits} | id), count(*), ${butForIds}
          from (${named} limit ${counted})),

@@ -140,6 +140,16 @@ describe("of more matches than are counted", () => {
     }
   });
 
+  test("a search in an order in which all are equal completes its last word once", async () => {
+    const body = [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `standq${letter}x`).join(" ");
+    await operator.import([skill({ slug: "begun-alike", title: "Begun alike", summary: "", body })]);
+    for (const at of [1, 2]) {
+      const { rows, items } = await page("stand", 20, at, true, "trending");
+      expect(items).toHaveLength(20);
+      expect([at, rows <= 1_150 ? "few" : rows]).toEqual([at, "few"]);
+    }
+  });
+
   test.each(["relevance", "new"] as const)("each is on one page, and is read once for all pages: %s", async (sort) => {
     const pages = [];
     for (let at = 1, isMore = true; isMore; at++) {
