@@ -3,7 +3,17 @@ import type { Call, Code, CodeValue } from "./code-values.ts";
 import { isEverything } from "./destroyed.ts";
 import { decodedText } from "./decoded-text.ts";
 import { isReading, isWritingCall, readFileCall, written } from "./files.ts";
-import { join, nothing, readPlaces, secretNamed, type Source } from "./reading.ts";
+import {
+  type Flow,
+  join,
+  longestText,
+  nothing,
+  readPlaces,
+  readSend,
+  secretNamed,
+  type Source,
+  unknown,
+} from "./reading.ts";
 import { encoded, isEncoding } from "./planted.ts";
 import { isNetworkCall, readRequest } from "./requests.ts";
 import { isRunningCall, readRun } from "./runs.ts";
@@ -35,7 +45,11 @@ function firstOf(path: string): string {
 
 /** What a dotted name stands for; `value` is what it is read off, if that is no name. */
 export function valueOfName(code: Code, path: string, value: CodeValue | undefined, line: number): CodeValue {
-  if (value) return path === "" ? value : { ...value, text: undefined };
+  if (value && path === "") return value;
+  if (value) {
+    const { library } = value;
+    return { ...value, text: undefined, ...(library !== undefined && { library: library + path }) };
+  }
   const full = fullName(code, path);
   const known = code.variables.get(withoutSelf(path));
   if (known) return known;
@@ -147,6 +161,11 @@ export function called(code: Code, call: Call): CodeValue {
   if (storeCall.test(name)) return stored(code, call, name);
   if (/(?:pynput|keyboard)\.(?:Listener|on_press|hook|record)|keyboard\.(?:Listener|on_press|hook|record)$/.test(name))
     return stored(code, call, name);
+  if (last === "promisify" && first?.library !== undefined) return first;
+  if (last === "format" && head?.text !== undefined) return formatted(head.text, call, all);
+  if (last === "copyfileobj" && first && first.net.length > 0) readFetched(code, call.args[1]?.text, first.net);
+  if (/^(?:spec_from_file_location|load_source|SourceFileLoader)$/.test(last)) readLoaded(code, call, last);
+  if (delivering.test(last) && head && head.net.length > 0) readDelivered(code, call, head);
   const library = clientOf(name);
   return {
     ...all,
@@ -155,6 +174,36 @@ export function called(code: Code, call: Call): CodeValue {
       : undefined,
     ...(library === undefined ? {} : { library }),
   };
+}
+
+/** `"{} {a}".format(b, a=c)` */
+function formatted(text: string, { args, keyed }: Call, all: Flow): CodeValue {
+  let next = 0;
+  const said = text.replaceAll(/\{(\w{0,40})(?:[:!][^{}]{0,40})?\}/g, (_, name: string) => {
+    const value = name === "" ? args[next++] : (keyed.find(([key]) => key === name)?.[1] ?? args[Number(name)]);
+    return value?.text ?? unknown;
+  });
+  return { ...all, text: said.slice(0, longestText) };
+}
+
+function readFetched({ reading: { fetched } }: Code, path: string | undefined, hosts: Flow["net"]) {
+  const name = path?.replace(/^.*[/\\]/, "") ?? "";
+  if (name !== "" && fetched.size < 500) fetched.set(name, hosts);
+}
+
+/** A module that is loaded from a file. */
+function readLoaded({ reading: { facts, fetched } }: Code, { args, line }: Call, last: string) {
+  const path = args[1]?.text ?? "";
+  const hosts = fetched.get(path.replace(/^.*[/\\]/, ""));
+  if (hosts) facts.add("run", `${last}(${path})`, line, { signs: ["fetched"], hosts });
+}
+
+const delivering = /^(?:send(?:all|_text|_bytes|_json)?|put|publish|emit|stor(?:binary|lines)|upload\w{0,10})$/;
+
+/** What is given to a connection that was opened before. */
+function readDelivered({ reading }: Code, { args, line }: Call, { net }: CodeValue) {
+  const sources = args.flatMap((arg) => arg.sources).filter(({ signs }) => signs.length > 0);
+  if (sources.length > 0) readSend(reading, sources, net, line);
 }
 
 /** The streams of a shell are those of a connection. */
@@ -177,9 +226,10 @@ const clients: [name: RegExp, library: string][] = [
   [/(?:^|\.)(?:httpx\.(?:Client|AsyncClient))$/, "httpx"],
   [/(?:^|\.)ClientSession$/, "aiohttp"],
   [/^axios\.create$/, "axios"],
+  [/(?:^|\.)urllib3\.PoolManager$/, "urllib3"],
   [/(?:^|\.)socket\.socket$|^net\.Socket$/, "socket.socket"],
 ];
-const client = /(?:Session|session|Client|create|ocket)$/;
+const client = /(?:Session|session|Client|create|ocket|Manager)$/;
 const clientOf = (name: string) => (client.test(name) ? clients.find(([of]) => of.test(name))?.[1] : undefined);
 
 /** A header of a mail that its other readers do not see. */

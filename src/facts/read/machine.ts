@@ -1,3 +1,4 @@
+import { pattern } from "../pattern.ts";
 import { type Flow, join, nothing, type Source } from "./reading.ts";
 import type { Invocation, Shell } from "./shell-state.ts";
 import { fetchesAndRuns } from "./written.ts";
@@ -19,6 +20,19 @@ export function scheduled({ reading }: Shell, { args, input, line, text, name }:
   });
   return nothing;
 }
+
+const printers = new Set(["gh", "gcloud", "aws", "az", "kubectl", "op", "vault", "bw", "pass"]);
+const printing = pattern(
+  "",
+  String.raw`^(?:gh\s+auth\s+token|gcloud\s+auth\s+(?:application-default\s+)?print-\w+-token|`,
+  String.raw`vault\s+(?:kv\s+get|read)|`,
+  String.raw`aws\s+configure\s+export-credentials|az\s+account\s+get-access-token|kubectl\s+get\s+secrets?\b|`,
+  String.raw`op\s+(?:read|item\s+get)|bw\s+get|pass\s+show)`,
+);
+
+/** A command that says somebody's key. */
+export const printedSecret = ({ name, text }: Invocation): Flow | undefined =>
+  printers.has(name) && printing.test(text) ? leaving(text.slice(0, 60), ["file"]) : undefined;
 
 /** One's own entry by its name is how a program keeps its key; a whole key chain is another thing. */
 export function keyChain({ reading }: Shell, { line, text }: Invocation): Flow {

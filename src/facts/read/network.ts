@@ -1,9 +1,10 @@
 import { pattern } from "../pattern.ts";
 import type { HostUse, HostValue } from "../fact.ts";
-import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
+import { addressOf, hostValue, isThisMachine, isUntrusted } from "../hosts.ts";
 import { type Flow, nothing, readPlaces, type Reading, readSend, type Source } from "./reading.ts";
 import { isShellTalk, openPort } from "./intruding.ts";
 import type { Invocation, Shell } from "./shell-state.ts";
+import { readWritten } from "./written.ts";
 
 const web = new Set([
   "curl",
@@ -39,8 +40,8 @@ export function readNetwork(shell: Shell, invocation: Invocation): Flow {
   if (names.has(name)) return lookup(shell, invocation);
   if (mails.has(name)) return mail(shell, invocation);
   const remote = invocation.args.find(({ text }) => /^[\w.-]+@[\w.-]+$/.test(text ?? ""))?.text;
-  if (remote) hostOf(shell.reading, `ssh://${remote}`, invocation.line, "api");
-  return { ...nothing, sources: invocation.input.sources };
+  const host = remote ? hostOf(shell.reading, `ssh://${remote}`, invocation.line, "api") : undefined;
+  return { ...nothing, net: host ? [host] : [], sources: invocation.input.sources };
 }
 
 /** The host of an address, as a fact. A word without a scheme is one where a program takes it so. */
@@ -79,7 +80,7 @@ const data = pattern(
 /** `-o`, and `-Lo` with other letters before it. */
 const outputs = /^(?:-[a-zA-Z]{0,5}o|--output|-O|--output-document|-OutFile|-Destination|-out)$/i;
 
-function transfer({ reading }: Shell, { args, input, line, name, text }: Invocation): Flow {
+function transfer({ reading, kept }: Shell, { args, input, line, name, text }: Invocation): Flow {
   const hosts: HostValue[] = [];
   const sent: Source[] = [];
   const addresses: { word: string; sources: readonly Source[] }[] = [];
@@ -96,10 +97,10 @@ function transfer({ reading }: Shell, { args, input, line, name, text }: Invocat
       );
     if (glued && !valued.test(word)) {
       isSending = true;
-      sent.push(...dataOf(reading, { ...arg, text: glued[3]! }, line));
+      sent.push(...dataOf(reading, kept, { ...arg, text: glued[3]! }, line));
     } else if (data.test(word)) {
       isSending = true;
-      sent.push(...dataOf(reading, args[++at] ?? nothing, line, /^-T$|file$|^-InFile$/i.test(word)));
+      sent.push(...dataOf(reading, kept, args[++at] ?? nothing, line, /^-T$|file$|^-InFile$/i.test(word)));
     } else if (outputs.test(word) && !(name === "curl" && /^-\w*O$/.test(word))) file = args[++at]?.text;
     else if (/^(?:-H|--header|-u|--user|-b|--cookie|-Headers)$/.test(word)) {
       for (const source of args[++at]?.sources ?? []) sent.push({ ...source, signs: [...source.signs, "header"] });
@@ -130,6 +131,7 @@ function transfer({ reading }: Shell, { args, input, line, name, text }: Invocat
         ? word.replace(/[?#].*$/, "").replace(/^.*\//, "")
         : undefined);
     if (saved && host) remember(reading, saved, [host]);
+    if (file !== undefined && host && isUntrusted(host)) readWritten(reading, file, { ...nothing, net: [host] }, line);
   }
   const isOnlyOwnKey = sent.every(({ signs }) => signs.includes("header"));
   if (isSending || (sent.length > 0 && !isOnlyOwnKey)) readSend(reading, sent, hosts, line);
@@ -146,11 +148,12 @@ function remember({ fetched }: Reading, path: string, hosts: HostValue[]) {
 }
 
 /** What stands behind `-d`: a file after `@`, variables, what a command says. */
-function dataOf(reading: Reading, arg: Flow, line: number, isFile = false): Source[] {
+function dataOf(reading: Reading, kept: Shell["kept"], arg: Flow, line: number, isFile = false): Source[] {
   const sources = [...arg.sources];
   const file = /(?:^|=)@([^;\s]+)/.exec(arg.text ?? "")?.[1] ?? (isFile ? arg.text : undefined);
   if (file !== undefined && file !== "-") {
     const places = readPlaces(reading, file, line);
+    sources.push(...(kept.get(file) ?? []));
     sources.push(...(places.length > 0 ? places : [{ what: file.slice(0, 80), signs: [] }]));
   }
   return sources;

@@ -12,7 +12,15 @@ export const interpreters = new Map(
     },
     ...{ perl: "other", ruby: "other", php: "other", osascript: "other" },
     ...{ powershell: "powershell", pwsh: "powershell", iex: "powershell", "invoke-expression": "powershell" },
-    ...{ cmd: "shell", wscript: "other", cscript: "other", mshta: "other", rundll32: "other", regsvr32: "other" },
+    ...{
+      cmd: "shell",
+      wscript: "other",
+      cscript: "other",
+      mshta: "other",
+      rundll32: "other",
+      regsvr32: "other",
+      msiexec: "other",
+    },
   }),
 );
 

@@ -6,8 +6,9 @@ import { readGuards } from "./guards.ts";
 import { readInstall } from "./installs.ts";
 import { networkPrograms, published, readNetwork } from "./network.ts";
 import { readDestroyed } from "./destroyed.ts";
-import { keyChain, leaving, scheduled } from "./machine.ts";
+import { keyChain, leaving, printedSecret, scheduled } from "./machine.ts";
 import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
+import { unescaped } from "./shell-words.ts";
 import { isNoProgram } from "./no-programs.ts";
 import { filters, interpreters, many } from "./program-names.ts";
 import { fetchedFile, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
@@ -18,7 +19,7 @@ const shortestDeed = "mkfs".length;
 /** What a command does: its facts, and what it writes to the next one. */
 export function runProgram(shell: Shell, invocation: Invocation, first: Flow): Flow {
   const { reading } = shell;
-  const { name, args, input, text } = invocation;
+  const { name, args, input, text, line } = invocation;
   named(shell, invocation, first);
   if (text.length >= shortestDeed) {
     readGuards(reading, invocation);
@@ -26,6 +27,10 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
     readDestroyed(reading, invocation);
     readIntruding(reading, invocation);
   }
+  if (first.net.length > 0 && first.text === undefined)
+    reading.facts.add("run", text, line, { signs: ["fetched"], hosts: first.net });
+  const secret = printedSecret(invocation);
+  if (secret) return secret;
   const passed = join([input, ...args]);
   const flow = programs.get(name.toLowerCase())?.(shell, invocation, passed);
   if (flow) return flow;
@@ -61,6 +66,18 @@ define(["rev"], (_, { input }) =>
 define(["eval", "iex", "invoke-expression"], (shell, invocation) => {
   const { args, input } = invocation;
   return run(shell, invocation, join(input === nothing ? args : [...args, input], " "));
+});
+define(["read"], (shell, { args, input }) => {
+  for (const { text: variable } of args) if (variable && /^\w+$/.test(variable)) shell.variables.set(variable, input);
+  return undefined;
+});
+define(["java", "dotnet", "mono", "wine", "wasmtime", "insmod", "installer"], (shell, invocation) =>
+  started(shell, invocation));
+define(["wmic"], (shell, invocation) => {
+  const command = invocation.args.at(-1)?.text;
+  if (command !== undefined && /\bcreate\b/i.test(invocation.text))
+    runText(shell, command, invocation.line, "powershell");
+  return undefined;
 });
 define(["trap"], (shell, invocation) => invocation.args[0] && run(shell, invocation, invocation.args[0]));
 define(["tr"], (shell, invocation, passed) => {
@@ -125,16 +142,10 @@ function turned(letter: string): string {
 function echoed({ args, name }: Invocation): Flow {
   const said = args.filter(({ text }) => !/^-[neE]{1,3}$/.test(text ?? ""));
   const flow = join(said, " ");
-  const escaped = /\\x[0-9a-f]{2}(?:\\x[0-9a-f]{2}){7}/i.test(flow.text ?? "");
+  const escaped = /(?:\\x[0-9a-f]{2}){8}|(?:\\[0-7]{3}){8}/i.test(flow.text ?? "");
   if (!escaped)
     return { ...flow, text: name.toLowerCase() === "printf" ? flow.text?.replaceAll("\\n", "\n") : flow.text, net: [] };
-  return {
-    ...flow,
-    text: flow.text!.replaceAll(/\\x([0-9a-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    ),
-    isDecoded: true,
-  };
+  return { ...flow, text: unescaped(flow.text!), isDecoded: true };
 }
 
 function base64({ args, input, text }: Invocation): Flow {
@@ -170,7 +181,7 @@ function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = fals
 }
 
 function interpreter(shell: Shell, invocation: Invocation, language: string): Flow {
-  const { args, input, line, text } = invocation;
+  const { name, args, input, line, text } = invocation;
   const { facts } = shell.reading;
   const encodedAt = args.findIndex((arg) => /^-(?:e|en|enc|encodedcommand)$/i.test(arg.text ?? ""));
   if (language === "powershell" && encodedAt >= 0 && args[encodedAt + 1]) {
@@ -183,6 +194,12 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
       runText(shell, command!.replaceAll(/\\(.)/g, "$1"), line, "shell");
     return nothing;
   }
+  const address = args.find(({ text: word }, at) => isLoaded(name, word, args[at - 1]?.text));
+  if (address)
+    facts.add("run", text, line, {
+      signs: ["fetched"],
+      hosts: readHosts(shell.reading, address.text!, line, "download"),
+    });
   const inline = args.findIndex((arg) => /^(?:-\w{0,4}c|-e|-p|--eval|-Command|\/c|\/k)$/i.test(arg.text ?? ""));
   if (inline >= 0 && args[inline + 1]) {
     const rest = args.slice(inline + 1);
@@ -194,7 +211,7 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
   const files = args.filter((arg) => arg.text === undefined || !/^[-+]/.test(arg.text));
   const fromSubstitution = files.find((arg) => arg.net.length > 0);
   if (fromSubstitution) facts.add("run", text, line, { signs: ["fetched"], hosts: fromSubstitution.net });
-  if (/^(?:mshta|regsvr32|rundll32)\b/i.test(text) && /https?:\/\//i.test(text)) {
+  if (/^(?:mshta|regsvr32|rundll32|msiexec)\b/i.test(text) && /https?:\/\//i.test(text)) {
     const hosts = readHosts(shell.reading, text, line, "download");
     facts.add("run", text, line, { signs: ["fetched"], hosts });
   }
@@ -210,6 +227,13 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
   }
   return { ...nothing, sources: join([input, ...args]).sources };
 }
+
+/** A program that an interpreter takes from an address; others get addresses as arguments of a script. */
+const isLoaded = (name: string, word: string | undefined, before: string | undefined) =>
+  word !== undefined &&
+  /^https?:\/\//i.test(word) &&
+  (/^--(?:import|require|loader)$/.test(before ?? "") ||
+    (/^(?:deno|bun)$/.test(name) && /^(?:run|x|-\w+|--allow\S*)$/.test(before ?? "")));
 
 function madeRunnable(shell: Shell, { args, line, text }: Invocation): Flow {
   for (const { text: path } of args) {

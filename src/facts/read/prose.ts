@@ -96,7 +96,7 @@ const sendingTo = pattern(
   "i",
   String.raw`\b(?:send|post|upload|submit|forward|transmit|exfiltrate|deliver|share|cop(?:y|ied)|`,
   String.raw`sync|bcc|cc|e?mail|back(?:ed|s)? up|report|`,
-  String.raw`put|dump|push|relay|stream)(?:s|es|ing|ed|ted|ting)?\b.{0,200}?\b(?:to|at|via|into|`,
+  String.raw`put|dump|push|relay|stream|append|log)(?:s|es|ing|ed|ted|ting)?\b.{0,200}?\b(?:to|at|via|into|`,
   String.raw`with|in)\b.{0,160}?(?:https?://|[\w.-]@\w)`,
 );
 const made = pattern(

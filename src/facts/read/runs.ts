@@ -1,7 +1,7 @@
 import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
 import { droppedSigns } from "./intruding.ts";
-import { type Flow, nothing, readNested } from "./reading.ts";
+import { type Flow, nothing, readHosts, readNested } from "./reading.ts";
 
 const shells = pattern(
   "",
@@ -36,6 +36,9 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
   const { facts, fetched } = code.reading;
   const isEvaluating = evaluators.test(name) && !(code.language === "javascript" && /^(?:exec|spawn)/.test(last));
   const first: CodeValue = args[0] ?? nothing;
+  const given = keyed.find(([key]) => key === "input")?.[1];
+  if (given && given.net.length > 0)
+    facts.add("run", `${last}(${commandOf(args) ?? "…"})`, line, { signs: ["fetched"], hosts: given.net });
   if (
     /^set(?:Timeout|Interval)$/.test(last) &&
     (first.text === undefined || !/[(;]/.test(first.text)) &&
@@ -68,7 +71,8 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
   const isShell = !isEvaluating || /^\s*(?:curl|wget|bash|sh|powershell)\b/.test(text ?? "");
   if (text !== undefined && text.trim() !== "" && text.length > 3)
     readNested(code.reading, isShell ? "shell" : code.language, text, line);
-  return { ...nothing, sources: all.sources, net: [], text: undefined };
+  const net = isShell && /^(?:curl|wget)\s/.test(text ?? "") ? readHosts(code.reading, text!, line, "api") : [];
+  return { ...nothing, sources: all.sources, net, text: undefined };
 }
 
 /** Code in a text, which goes on by itself while whatever it says is thrown away. */

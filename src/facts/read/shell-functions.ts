@@ -12,6 +12,8 @@ const longest = 2_000;
  * Keeps the body of a function, which is read where it stands too. Gives the pipeline without the function's name.
  */
 export function withoutName(shell: Shell, pipeline: Pipeline): Pipeline {
+  // PowerShell has the body of a function as a block.
+  if (shell.dialect === "powershell") return pipeline;
   const first = pipeline[0]!;
   const definition = first.words.length > 1 ? definitionIn(first.words) : undefined;
   if (definition) {
@@ -37,6 +39,7 @@ function definitionIn(words: readonly Word[]): { name: string; rest: Word[] } | 
 }
 
 function keep(body: FunctionBody, pipeline: Pipeline) {
+  if (body.size > longest) return;
   body.size += sizeOf(pipeline);
   if (body.size <= longest) body.pipelines.push(pipeline);
 }
@@ -58,12 +61,13 @@ const lengthOf = (word: Word): number =>
     1,
   );
 
-const textOf = (word: Word | undefined) => {
+export const textOf = (word: Word | undefined) => {
   const [part] = word ?? [];
   return word?.length === 1 && part && "text" in part ? part.text : undefined;
 };
 
-const isEmptyGroup = (word: Word | undefined) => {
-  const [part] = word ?? [];
-  return part !== undefined && "commands" in part && part.isGroup === true && part.commands.length === 0;
-};
+export const isGroup = (word: Word | undefined) =>
+  word?.length === 1 && "commands" in word[0]! && word[0].isGroup === true;
+
+const isEmptyGroup = (word: Word | undefined) =>
+  isGroup(word) && "commands" in word![0]! && word![0].commands.length === 0;

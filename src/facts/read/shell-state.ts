@@ -1,4 +1,4 @@
-import { type Flow, readNested, type Reading } from "./reading.ts";
+import { type Flow, readNested, type Reading, type Source } from "./reading.ts";
 import type { FunctionBody } from "./shell-functions.ts";
 import type { Dialect } from "./shell-words.ts";
 
@@ -24,6 +24,8 @@ export type Shell = {
   defining: FunctionBody | undefined;
   /** The length of the functions that were read again, because they are called. */
   called: number;
+  /** What was written into files, by their paths. */
+  kept: Map<string, Source[]>;
 };
 
 /** What a text means that a command runs. */

@@ -12,9 +12,9 @@ import {
 import { parseShell } from "./shell-syntax.ts";
 import type { Command, Dialect, Part, Pipeline, Word } from "./shell-words.ts";
 import { addressOf, hostValue } from "../hosts.ts";
-import { baseName } from "./fetched.ts";
+import { baseName, fetchedFrom } from "./fetched.ts";
 import { runProgram } from "./programs.ts";
-import { type FunctionBody, withoutName } from "./shell-functions.ts";
+import { type FunctionBody, isGroup, textOf, withoutName } from "./shell-functions.ts";
 import { runText, type Shell } from "./shell-state.ts";
 import { readRedirected } from "./redirected.ts";
 import { asCommands } from "./powershell.ts";
@@ -29,6 +29,7 @@ export function readShell(reading: Reading, text: string, line: number, dialect:
     functions: new Map(),
     defining: undefined,
     called: 0,
+    kept: new Map(),
   };
   const source = dialect === "powershell" ? asCommands(text) : text;
   const unread = parseShell(source, line, dialect, (pipeline) => void runPipeline(shell, pipeline));
@@ -71,18 +72,29 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
   const only = command.words.length === 1 && command.words[0]!.length === 1 ? command.words[0]![0]! : undefined;
   if (only && "commands" in only && only.isGroup)
     return join([before, runAll(shell, only.commands)].filter((flow) => flow !== nothing));
-  let words = command.words.map((word) => evaluate(shell, word, command.line));
+  let words = wordsOf(shell, command).map((word) => evaluate(shell, word, command.line));
   while (words.length > 1 && keywords.has(words[0]!.text ?? "")) words = words.slice(1);
   words = assigned(shell, words, command.line);
   const here = command.here && evaluate(shell, command.here, command.line);
   const input = here ? (before === nothing ? here : join([before, here])) : before;
   words = withoutPrefix(shell, words);
   const alias = shell.aliases.get(words[0]?.text ?? "");
-  if (alias !== undefined) words = [...alias.split(/\s+/).map((text) => ({ ...nothing, text })), ...words.slice(1)];
+  const [part, ...others] = command.words.at(-words.length) ?? [];
+  const isVariable = part !== undefined && "name" in part && others.length === 0;
+  const several = alias ?? (isVariable && words[0]?.text?.includes(" ") ? words[0].text : undefined);
+  if (several !== undefined)
+    words = [
+      ...several
+        .trim()
+        .split(/\s+/)
+        .map((text) => ({ ...nothing, text })),
+      ...words.slice(1),
+    ];
   if (words.length === 0) {
     for (const { sign, target } of command.redirects) redirect(shell, sign, target, input, command);
     return command.words.length > 0 ? nothing : input;
   }
+  if (isPropertyOf(command)) return words[0]!;
   const name = nameOf(words[0]!.text ?? unknown);
   const body = shell.functions.get(name);
   if (body && shell.called < mostCalled) return callOf(shell, body, words.slice(1), input);
@@ -99,6 +111,20 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
   const flow = runProgram(shell, invocation, words[0]!);
   for (const { sign, target } of command.redirects) redirect(shell, sign, target, join([flow, input], "\n"), command);
   return flow;
+}
+
+/** `(irm https://…).Content`: what is read off a value. */
+const isPropertyOf = ({ words: [first, second, ...others] }: Command) =>
+  others.length === 0 && isGroup(first) && second !== undefined && /^\.\w/.test(textOf(second) ?? "");
+
+/** PowerShell takes `$a="b"` and `$a = "b"` alike. */
+function wordsOf({ dialect }: Shell, { words }: Command): Word[] {
+  const [name, assigned, ...others] = words[0] ?? [];
+  if (dialect !== "powershell" || !name || !("name" in name) || !assigned || !("text" in assigned)) return words;
+  if (!assigned.text.startsWith("=")) return words;
+  const rest = assigned.text.slice(1);
+  const value = [...(rest === "" ? [] : [{ text: rest }]), ...others];
+  return [[name], [{ text: "=" }], ...(value.length > 0 ? [value] : []), ...words.slice(1)];
 }
 
 /** So much text of functions is read again, because they are called. */
@@ -158,12 +184,20 @@ function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
     const text = rest[0]!.text ?? "";
     const match = text.includes("=") && /^([A-Za-z_]\w{0,80})\+?=/.exec(text);
     if (!match) break;
-    shell.variables.set(match[1]!, { ...rest[0]!, text: text.slice(match[0].length) });
+    const value = text.slice(match[0].length);
+    shell.variables.set(match[1]!, { ...rest[0]!, text: value });
+    readPreloaded(shell, match[1]!, value, line);
     secretNamed(shell.reading, match[1]!, line);
     readRedirected(shell.reading, match[1]!, text.slice(match[0].length), line);
     rest = rest.slice(1);
   }
   return rest;
+}
+
+/** A library that is loaded into every program. */
+function readPreloaded(shell: Shell, name: string, path: string, line: number) {
+  const hosts = /^(?:LD_PRELOAD|DYLD_INSERT_LIBRARIES)$/.test(name) ? fetchedFrom(shell, path) : undefined;
+  if (hosts) shell.reading.facts.add("run", `${name}=${path}`, line, { signs: ["fetched"], hosts });
 }
 
 /** `sudo`, `env A=b`, `timeout 10`, `xargs -n 1`: what they run is the command. */
@@ -192,6 +226,7 @@ function redirect(shell: Shell, sign: string, target: Word, flow: Flow, { line }
   const command = sign.includes(">") ? fetchedAndRun(flow.text ?? "") : undefined;
   // A script that is written is code for somebody.
   if (command !== undefined) runText(shell, command, line, "shell");
+  if (sign.includes(">") && flow.sources.length > 0 && shell.kept.size < 500) shell.kept.set(path, flow.sources);
   if (sign.includes(">") && !/^(?:\/dev\/null|&?\d|)$/.test(path)) readWritten(shell.reading, path, flow, line);
   const socket = /^\/dev\/(?:tcp|udp)\/([^/]{1,253})\/(\d+|\u2026)/.exec(path);
   if (socket) connected(shell, socket[1]!, sign.includes("&"), flow, line);
