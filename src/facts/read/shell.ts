@@ -79,9 +79,7 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
   const input = here ? (before === nothing ? here : join([before, here])) : before;
   words = withoutPrefix(shell, words);
   const alias = shell.aliases.get(words[0]?.text ?? "");
-  const [part, ...others] = command.words.at(-words.length) ?? [];
-  const isVariable = part !== undefined && "name" in part && others.length === 0;
-  const several = alias ?? (isVariable && words[0]?.text?.includes(" ") ? words[0].text : undefined);
+  const several = alias ?? severalIn(command, words);
   if (several !== undefined)
     words = [
       ...several
@@ -114,14 +112,22 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
 }
 
 /** `(irm https://…).Content`: what is read off a value. */
-const isPropertyOf = ({ words: [first, second, ...others] }: Command) =>
-  others.length === 0 && isGroup(first) && second !== undefined && /^\.\w/.test(textOf(second) ?? "");
+const isPropertyOf = ({ words }: Command) =>
+  words.length === 2 && isGroup(words[0]) && /^\.\w/.test(textOf(words[1]) ?? "");
+
+/** The words of a command that stands in a variable. */
+function severalIn(command: Command, words: readonly Flow[]): string | undefined {
+  const text = words[0]?.text;
+  if (!text?.includes(" ")) return undefined;
+  const word = command.words.at(-words.length);
+  return word?.length === 1 && "name" in word[0]! ? text : undefined;
+}
 
 /** PowerShell takes `$a="b"` and `$a = "b"` alike. */
 function wordsOf({ dialect }: Shell, { words }: Command): Word[] {
-  const [name, assigned, ...others] = words[0] ?? [];
-  if (dialect !== "powershell" || !name || !("name" in name) || !assigned || !("text" in assigned)) return words;
-  if (!assigned.text.startsWith("=")) return words;
+  if (dialect !== "powershell" || words.length === 0 || words[0]!.length < 2) return words;
+  const [name, assigned, ...others] = words[0]!;
+  if (!("name" in name!) || !("text" in assigned!) || !assigned.text.startsWith("=")) return words;
   const rest = assigned.text.slice(1);
   const value = [...(rest === "" ? [] : [{ text: rest }]), ...others];
   return [[name], [{ text: "=" }], ...(value.length > 0 ? [value] : []), ...words.slice(1)];

@@ -75,8 +75,10 @@ function readLines(reading: Reading, text: string, firstLine: number) {
 }
 
 /** Without what a recipe of `make` has before its commands, and with blanks where a script has a variable for them. */
-const withoutMarks = (text: string) =>
-  text.replaceAll(/^\t[ \t]*[@+-]{1,3}(?=\w)/gm, "\t").replaceAll(/\$(?:IFS(?:\$\d)?\b|\{IFS\})/g, " ");
+function withoutMarks(text: string): string {
+  const plain = text.includes("\t") ? text.replaceAll(/^\t[ \t]*[@+-]{1,3}(?=\w)/gm, "\t") : text;
+  return plain.includes("IFS") ? plain.replaceAll(/\$(?:IFS(?:\$\d)?\b|\{IFS\})/g, " ") : plain;
+}
 
 /** Without the prompts that a transcript of a terminal has before its commands. */
 const withoutPrompts = (text: string) =>
