@@ -21,7 +21,7 @@ export const fromSigned = (run: string, sign: RegExp) =>
   run.replace(sign, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 const hexDigits = new Int8Array(128).fill(-1);
-for (const [value, digit] of [..."0123456789abcdef"].entries()) {
+for (const [value, digit] of "0123456789abcdef".split("").entries()) {
   hexDigits[digit.charCodeAt(0)] = value;
   hexDigits[digit.toUpperCase().charCodeAt(0)] = value;
 }
