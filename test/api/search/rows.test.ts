@@ -141,7 +141,10 @@ describe("of more matches than are counted", () => {
   });
 
   test("a search in an order in which all are equal completes its last word once", async () => {
-    const body = "abcdefghijklmnopqrstuvwxyz".split("").map((letter) => `standq${letter}x`).join(" ");
+    const body = "abcdefghijklmnopqrstuvwxyz"
+      .split("")
+      .map((letter) => `standq${letter}x`)
+      .join(" ");
     await operator.import([skill({ slug: "begun-alike", title: "Begun alike", summary: "", body })]);
     for (const at of [1, 2]) {
       const { rows, items } = await page("stand", 20, at, true, "trending");
