@@ -1,6 +1,7 @@
 import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
 import { isEverything } from "./destroyed.ts";
+import { baseName, remember } from "./fetched.ts";
 import { decodedText } from "./decoded-text.ts";
 import { isReading, isWritingCall, readFileCall, written } from "./files.ts";
 import {
@@ -163,7 +164,8 @@ export function called(code: Code, call: Call): CodeValue {
     return stored(code, call, name);
   if (last === "promisify" && first?.library !== undefined) return first;
   if (last === "format" && head?.text !== undefined) return formatted(head.text, call, all);
-  if (last === "copyfileobj" && first && first.net.length > 0) readFetched(code, call.args[1]?.text, first.net);
+  if (last === "copyfileobj" && first && first.net.length > 0)
+    remember(code.reading, call.args[1]?.text ?? "", first.net);
   if (/^(?:spec_from_file_location|load_source|SourceFileLoader)$/.test(last)) readLoaded(code, call, last);
   if (delivering.test(last) && head && head.net.length > 0) readDelivered(code, call, head);
   const library = clientOf(name);
@@ -186,15 +188,10 @@ function formatted(text: string, { args, keyed }: Call, all: Flow): CodeValue {
   return { ...all, text: said.slice(0, longestText) };
 }
 
-function readFetched({ reading: { fetched } }: Code, path: string | undefined, hosts: Flow["net"]) {
-  const name = path?.replace(/^.*[/\\]/, "") ?? "";
-  if (name !== "" && fetched.size < 500) fetched.set(name, hosts);
-}
-
 /** A module that is loaded from a file. */
 function readLoaded({ reading: { facts, fetched } }: Code, { args, line }: Call, last: string) {
   const path = args[1]?.text ?? "";
-  const hosts = fetched.get(path.replace(/^.*[/\\]/, ""));
+  const hosts = fetched.get(baseName(path));
   if (hosts) facts.add("run", `${last}(${path})`, line, { signs: ["fetched"], hosts });
 }
 

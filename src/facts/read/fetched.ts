@@ -1,3 +1,4 @@
+import type { HostValue } from "../fact.ts";
 import { type Flow, join, type Reading } from "./reading.ts";
 import type { Invocation, Shell } from "./shell-state.ts";
 
@@ -33,6 +34,12 @@ export function unpacked({ reading: { fetched } }: Shell, { args, input, name }:
 const lastOf = (path: string) => baseName(path.replace(/\/+$/, ""));
 /** Neither a folder above, nor a home. */
 const isNamed = /[^.~]/;
+
+/** Keeps where a file came from, under its own name. */
+export function remember({ fetched }: Reading, path: string, hosts: HostValue[]) {
+  const name = baseName(path);
+  if (fetched.size < 500 && name !== "" && name !== "-") fetched.set(name, hosts);
+}
 
 /** What was fetched under the name of a folder or a file. */
 export const fetchedAs = ({ fetched }: Reading, path: string) => fetched.get(lastOf(path));

@@ -3,6 +3,7 @@ import type { HostUse, HostValue } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine, isUntrusted } from "../hosts.ts";
 import { type Flow, nothing, readPlaces, type Reading, readSend, type Source } from "./reading.ts";
 import { isShellTalk, openPort } from "./intruding.ts";
+import { remember } from "./fetched.ts";
 import type { Invocation, Shell } from "./shell-state.ts";
 import { readWritten } from "./written.ts";
 
@@ -141,11 +142,6 @@ function transfer({ reading, kept }: Shell, { args, input, line, name, text }: I
 
 const isMetadata = (what: string) =>
   /169\.254\.(?:169\.254|170\.2)|metadata\.google\.internal|100\.100\.100\.200/.test(what);
-
-function remember({ fetched }: Reading, path: string, hosts: HostValue[]) {
-  const name = path.replace(/^.*[/\\]/, "");
-  if (fetched.size < 500 && name !== "" && name !== "-") fetched.set(name, hosts);
-}
 
 /** What stands behind `-d`: a file after `@`, variables, what a command says. */
 function dataOf(reading: Reading, kept: Shell["kept"], arg: Flow, line: number, isFile = false): Source[] {

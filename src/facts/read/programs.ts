@@ -97,8 +97,7 @@ define(["get-childitem"], (_, { text }) => (/env:/i.test(text) ? leaving("enviro
 define(["pbpaste", "xclip", "xsel", "get-clipboard"], () => leaving("clipboard", []));
 define(["screencapture", "scrot"], () => leaving("screen", []));
 define(["crontab", "schtasks", "at"], scheduled);
-define(["tee", "cp", "mv", "ln", "install"], copied);
-define(["set-content", "add-content", "out-file", "new-item"], copied);
+define(["tee", "cp", "mv", "ln", "install", "set-content", "add-content", "out-file", "new-item"], copied);
 define(["security", "secret-tool", "keyring"], keyChain);
 define(["start-process", "open", "start", "invoke-item"], (shell, invocation) => started(shell, invocation));
 define(["grep", "egrep"], (shell, invocation, passed) => {

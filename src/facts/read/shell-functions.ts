@@ -1,5 +1,5 @@
 import type { Shell } from "./shell-state.ts";
-import type { Pipeline, Word } from "./shell-words.ts";
+import { isGroup, type Pipeline, textOf, type Word } from "./shell-words.ts";
 
 /** What a function does. `size` is the length of its text, more or less. */
 export type FunctionBody = { pipelines: Pipeline[]; size: number };
@@ -60,14 +60,6 @@ const lengthOf = (word: Word): number =>
           : part.name.length),
     1,
   );
-
-export const textOf = (word: Word | undefined) => {
-  const [part] = word ?? [];
-  return word?.length === 1 && part && "text" in part ? part.text : undefined;
-};
-
-export const isGroup = (word: Word | undefined) =>
-  word?.length === 1 && "commands" in word[0]! && word[0].isGroup === true;
 
 const isEmptyGroup = (word: Word | undefined) =>
   isGroup(word) && "commands" in word![0]! && word![0].commands.length === 0;

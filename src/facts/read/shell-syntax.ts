@@ -1,7 +1,16 @@
 import { pattern } from "../pattern.ts";
 import { deepest, type UnreadReason } from "../fact.ts";
 import { ends, ShellText, spaces } from "./shell-text.ts";
-import { type Command, type Dialect, inPlace, type Part, type Pipeline, unescaped, type Word } from "./shell-words.ts";
+import {
+  type Command,
+  type Dialect,
+  inPlace,
+  isGroup,
+  type Part,
+  type Pipeline,
+  unescaped,
+  type Word,
+} from "./shell-words.ts";
 
 const variableName = pattern(
   "iy",
@@ -23,8 +32,6 @@ export function parseShell(source: string, firstLine: number, dialect: Dialect, 
 const mostHeld = 50_000;
 
 type Awaited = { command: Command; delimiter: string; isQuoted: boolean; stripsTabs: boolean };
-
-const isGroup = ([part]: Word) => part !== undefined && "commands" in part && part.isGroup === true;
 
 class Parser extends ShellText {
   readonly #take: (pipeline: Pipeline) => void;
@@ -114,7 +121,7 @@ class Parser extends ShellText {
       } else if (sign === "(") {
         this.at++;
         // A group stands by itself.
-        if (command.words.length === 1 && isGroup(command.words[0]!)) endPipeline();
+        if (command.words.length === 1 && isGroup(command.words[0])) endPipeline();
         command.words.push([{ commands: this.#list(")"), isGroup: true }]);
       } else if (sign === ")" || (sign === "}" && this.isPowerShell)) {
         this.at++;

@@ -1,6 +1,13 @@
 /** A part of a word. `text` is as the shell reads it, `name` a variable, `commands` what is put in its place. */
 export type Part = { text: string } | { name: string } | { commands: Pipeline[]; isFile?: boolean; isGroup?: boolean };
 export type Word = Part[];
+/** A word that is a list of commands in brackets. */
+export const isGroup = (word: Word | undefined) =>
+  word?.length === 1 && "commands" in word[0]! && word[0].isGroup === true;
+
+/** The text of a word that is nothing else. */
+export const textOf = (word: Word | undefined) => (word?.length === 1 && "text" in word[0]! ? word[0].text : undefined);
+
 export type Redirect = { sign: string; target: Word };
 export type Command = {
   words: Word[];

@@ -10,11 +10,11 @@ import {
   unknown,
 } from "./reading.ts";
 import { parseShell } from "./shell-syntax.ts";
-import type { Command, Dialect, Part, Pipeline, Word } from "./shell-words.ts";
+import { type Command, type Dialect, isGroup, type Part, type Pipeline, textOf, type Word } from "./shell-words.ts";
 import { addressOf, hostValue } from "../hosts.ts";
 import { baseName, fetchedFrom } from "./fetched.ts";
 import { runProgram } from "./programs.ts";
-import { type FunctionBody, isGroup, textOf, withoutName } from "./shell-functions.ts";
+import { type FunctionBody, withoutName } from "./shell-functions.ts";
 import { runText, type Shell } from "./shell-state.ts";
 import { readRedirected } from "./redirected.ts";
 import { asCommands } from "./powershell.ts";
