@@ -22,7 +22,7 @@ const [below, here] = ["./", "."];
 export function unpacked({ reading: { fetched } }: Shell, { args, input, name }: Invocation): Flow {
   const of = args.map(({ text }) => fetched.get(lastOf(text ?? ""))).find((hosts) => hosts !== undefined);
   const hosts = of ?? (input.net.length > 0 ? input.net : undefined);
-  const into = args[args.findIndex(({ text }) => text === "-d" || text === "-C") + 1]?.text;
+  const into = args.find((_, at) => /^-[dC]$/.test(args[at - 1]?.text ?? ""))?.text;
   if (hosts) {
     fetched.set(below, hosts);
     if (name === "cd") fetched.set(here, hosts);

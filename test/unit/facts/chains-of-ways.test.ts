@@ -165,6 +165,7 @@ test.each([
   ["a token in a header", "a.sh", 'curl -H "Authorization: Bearer $(gh auth token)" https://api.github.com/user'],
   ["a file of results", "a.sh", "date > /tmp/d\ncurl -d @/tmp/d https://in.sample.dev"],
   ["a table", "a.sh", "read -r name\necho $name"],
+  ["a program of an archive's kind", "a.sh", "curl -s https://tools.sample.dev/x.xz | tar xz\nxz -k notes.txt"],
   ["notes in a gist", "a.sh", "gh gist create notes.md"],
   ["a module by name", "a.mjs", "import('./x.mjs')"],
 ])("an honest one is no chain: %s", (_, path, text) => {
