@@ -91,16 +91,19 @@ export function secretNamed({ facts }: Reading, name: string, line: number): Sou
   return [{ what: name, signs: [] }];
 }
 
+/** The hosts that a text names. */
+export const hostsIn = ({ own }: Reading, text: string, how: HostValue["how"]): HostValue[] =>
+  urlsIn(text)
+    .slice(0, 50)
+    .flatMap(({ url }) => {
+      const address = addressOf(url);
+      return !address || isThisMachine(address.host) ? [] : [hostValue(address, how, own)];
+    });
+
 /** The hosts that a text names, as facts. */
-export function readHosts({ facts, own }: Reading, text: string, line: number, how: HostValue["how"]): HostValue[] {
-  const hosts: HostValue[] = [];
-  for (const { url } of urlsIn(text).slice(0, 50)) {
-    const address = addressOf(url);
-    if (!address || isThisMachine(address.host)) continue;
-    const value = hostValue(address, how, own);
-    facts.add("host", value, line);
-    hosts.push(value);
-  }
+export function readHosts(reading: Reading, text: string, line: number, how: HostValue["how"]): HostValue[] {
+  const hosts = hostsIn(reading, text, how);
+  for (const host of hosts) reading.facts.add("host", host, line);
   return hosts;
 }
 

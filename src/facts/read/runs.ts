@@ -1,7 +1,7 @@
 import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
 import { droppedSigns } from "./intruding.ts";
-import { type Flow, nothing, readHosts, readNested } from "./reading.ts";
+import { type Flow, hostsIn, nothing, readNested } from "./reading.ts";
 
 const shells = pattern(
   "",
@@ -71,7 +71,7 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
   const isShell = !isEvaluating || /^\s*(?:curl|wget|bash|sh|powershell)\b/.test(text ?? "");
   if (text !== undefined && text.trim() !== "" && text.length > 3)
     readNested(code.reading, isShell ? "shell" : code.language, text, line);
-  const net = isShell && /^(?:curl|wget)\s/.test(text ?? "") ? readHosts(code.reading, text!, line, "api") : [];
+  const net = isShell && /^(?:curl|wget)\s/.test(text ?? "") ? hostsIn(code.reading, text!, "api") : [];
   return { ...nothing, sources: all.sources, net, text: undefined };
 }
 
