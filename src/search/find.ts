@@ -104,8 +104,18 @@ export const totalOf = (ids: number[]): Total =>
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: ids.length, totalRelation: "eq" };
 
-/** The first matching records in a sort order, or those after a rowid. */
-const entriesIn = (slot: Slot, kindNumber: number, order: Order, match: string, limit: string, after?: string) => `
+/**
+ * The first matching records in a sort order, or those after a rowid. `limit` is no parameter where it is known: SQLite
+ * compiles a statement anew whenever another value is bound to a LIMIT, which costs as much as running it.
+ */
+const entriesIn = (
+  slot: Slot,
+  kindNumber: number,
+  order: Order,
+  match: string,
+  limit: number | string,
+  after?: string,
+) => `
   select rowid, ${idOf("rowid")} as id from entries_${slot}
   where entries_${slot} match ${match} and ${isIn(kindNumber, order, after)}
   order by rowid limit ${limit}`;
@@ -120,13 +130,13 @@ function inOrderStatement(
   { everyWord }: Match,
 ): D1PreparedStatement {
   const values = namedValues();
-  const place = values.add({ most, after });
+  const place = values.add({ after });
   const match = completedMatch(slot, everyWord, values);
   return search
     .prepare(
       `with every_word (expression) as materialized (select ${match}),
        listed (place, id) as (
-         ${entriesIn(slot, kindNumber, order, expression, place.most, `cast(${place.after} as integer)`)})
+         ${entriesIn(slot, kindNumber, order, expression, most, `cast(${place.after} as integer)`)})
        select json_group_array(id) as list, json_group_array(place >> ${idBits}) as places,
          cast(max(place) as text) as last, (select expression from every_word) as completed
        from listed`,
@@ -146,22 +156,22 @@ function relevanceStatement(
   { everyWord, names, completed, most }: Match & { completed: string | undefined; most: number },
 ): D1PreparedStatement {
   const values = namedValues();
-  const { counted } = values.add({ counted: most });
   const match = values.add(names!);
   const every = completed === undefined ? completedMatch(slot, everyWord, values) : values.add({ completed }).completed;
-  const list = (order: Order, expression: string, most: string) => entriesIn(slot, kindNumber, order, expression, most);
+  const list = (order: Order, expression: string, limit: number | string) =>
+    entriesIn(slot, kindNumber, order, expression, limit);
   const tier = (name: keyof typeof match) =>
-    `select ${relevanceTiers.indexOf(name)} as tier, id from (${list("name", match[name], counted)})`;
+    `select ${relevanceTiers.indexOf(name)} as tier, id from (${list("name", match[name], most)})`;
   const named = `${tier("exact")} union all ${tier("title")} union all ${tier("beginning")} union all ${tier("tags")}`;
   const headed = list(
     "head",
     "(select expression || names.but_for from every_word, names)",
-    `(select max(0, ${counted} - names.found) from names)`,
+    `(select max(0, ${most} - names.found) from names)`,
   );
   const bodied = list(
     bodyOrder,
     "(select expression || names.but_for || heads.but_for from every_word, names, heads)",
-    `(select max(0, ${counted} - names.found - heads.found) from names, heads)`,
+    `(select max(0, ${most} - names.found - heads.found) from names, heads)`,
   );
   return search
     .prepare(
@@ -173,7 +183,7 @@ function relevanceStatement(
          select '(' || ${every} || ')'),
        names (list, found, but_for) as materialized (
          select json_group_array(tier << ${idBits} | id), count(*), ${butForIds}
-         from (${named} limit ${counted})),
+         from (${named} limit ${most})),
        heads (list, found, but_for) as materialized (
          select json_group_array(id), count(*), ${butForIds} from (${headed})),
        bodies (list) as materialized (
