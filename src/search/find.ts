@@ -6,7 +6,7 @@ import { type Match, matchOf } from "./match.ts";
 import { namedValues } from "./named-values.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
-import { type Vocabulary, vocabularyFrom, vocabularyStatements, type Wanted } from "./fuzzy/vocabulary.ts";
+import { type Vocabulary, vocabularyFrom, vocabularyStatement, type Wanted } from "./fuzzy/vocabulary.ts";
 import type { QueryText } from "./query-text.ts";
 
 export type SearchQuery = {
@@ -81,7 +81,7 @@ export async function findByRelevance(
   }
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     relevanceStatement(search, slot, query, { ...match, completed, most }),
-    ...(wanted ? vocabularyStatements(search, slot, wanted) : []),
+    ...(wanted ? [vocabularyStatement(search, slot, wanted)] : []),
   ]);
   const row = results[0]![0] as { names: string; heads: string; bodies: string };
   const [names, heads, bodies] = [row.names, row.heads, row.bodies].map((list) => JSON.parse(list) as number[]);
@@ -95,7 +95,7 @@ export async function findByRelevance(
   for (const id of heads!) add(relevanceTiers.indexOf("summary"), id);
   for (const id of bodies!) add(bodyTier, id);
   const ids = tiers.flat();
-  const vocabulary = wanted && vocabularyFrom(results.slice(1));
+  const vocabulary = wanted && vocabularyFrom(results[1]!);
   return { tiers, ids, ...totalOf(ids), indexedSeq, vocabulary };
 }
 

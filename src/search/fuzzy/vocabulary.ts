@@ -1,4 +1,5 @@
 import { wordsFrom } from "../completions.ts";
+import { namedValues } from "../named-values.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
 import { lettersOf, shortestOfTwoMistakes } from "./align.ts";
 
@@ -32,73 +33,69 @@ const leastLetters = 3;
 
 /** Looks up all words of a query at once. */
 export async function lookUp(search: SearchSession, wanted: Wanted): Promise<Vocabulary> {
-  const { results } = await inActiveSlot(search, (slot) => vocabularyStatements(search, slot, wanted));
-  return vocabularyFrom(results);
+  const { results } = await inActiveSlot(search, (slot) => [vocabularyStatement(search, slot, wanted)]);
+  return vocabularyFrom(results[0]!);
 }
 
-/** For another call that they go with; `vocabularyFrom` reads their results. */
-export function vocabularyStatements(
+/** For another call that it goes with; `vocabularyFrom` reads its result. */
+export function vocabularyStatement(
   search: SearchSession,
   slot: Slot,
   { words, mistyped, mostNear, beginning = "" }: Wanted,
-): D1PreparedStatement[] {
-  const letters = mistyped.map((word) => [word, lettersOf(word)]);
+): D1PreparedStatement {
+  const values = namedValues();
+  const value = values.add({
+    words: JSON.stringify(words),
+    letters: JSON.stringify(mistyped.map((word) => [word, lettersOf(word)])),
+    long: JSON.stringify(mistyped.filter((word) => word.length >= shortestOfTwoMistakes).slice(0, mostBegun)),
+    beginning,
+  });
   const isCompleted = [...beginning].length >= leastLetters;
-  return [
-    search.prepare(`select coalesce(max(id), 0) as "all" from documents_${slot}`),
-    search
-      .prepare(`select word, records from json_each(?1) cross join words_${slot} on word = value`)
-      .bind(JSON.stringify(words)),
-    search
-      .prepare(
-        `select asked.value ->> 0 as asked, known.word, known.records
-         from json_each(?1) as asked cross join json_each(asked.value, '$[1]') as left_over
+  return search
+    .prepare(
+      `select (select coalesce(max(id), 0) from documents_${slot}) as "all",
+       (select json_group_array(json_array(word, records))
+         from json_each(${value.words}) cross join words_${slot} on word = value) as known,
+       (select json_group_array(json_array(word, records, asked)) from (
+         select asked.value ->> 0 as asked, known.word, known.records
+         from json_each(${value.letters}) as asked cross join json_each(asked.value, '$[1]') as left_over
          cross join near_${slot} as alike on alike.letters = left_over.value
          cross join words_${slot} as known on known.word = alike.word
          where coalesce((select records from words_${slot} where word = asked.value ->> 0), 0) < ${mostRecords}
-         limit ${mostNear}`,
-      )
-      .bind(JSON.stringify(letters)),
-    search
-      .prepare(
-        `select value as asked, (select json_group_object(word, records) from (
+         limit ${mostNear})) as alike,
+       (select json_group_array(json_array(value, json((select json_group_array(json_array(word, records)) from (
            select word, records from words_${slot}
            where substr(word, 1, ${sharedLetters}) = substr(value, 1, ${sharedLetters})
-           order by rank desc limit ${mostAlike})) as alike
-         from json_each(?1) where value not in (select word from words_${slot})`,
-      )
-      .bind(JSON.stringify(mistyped.filter((word) => word.length >= shortestOfTwoMistakes).slice(0, mostBegun))),
-    search
-      .prepare(
-        `select word, records from ${wordsFrom(slot, beginning, "?1")}
-         where word <> ?1 and term >= ?1 and term < ?1 || char(1114111)
-         order by rank desc limit ${isCompleted ? mostCompletions : 0}`,
-      )
-      .bind(beginning),
-  ];
+           order by rank desc limit ${mostAlike})))))
+         from json_each(${value.long}) where value not in (select word from words_${slot})) as begun,
+       (select json_group_array(json_array(word, records)) from (
+         select word, records from ${wordsFrom(slot, beginning, value.beginning)}
+         where word <> ${value.beginning} and term >= ${value.beginning}
+           and term < ${value.beginning} || char(1114111)
+         order by rank desc limit ${isCompleted ? mostCompletions : 0})) as longer`,
+    )
+    .bind(...values.all);
 }
 
-export function vocabularyFrom(results: Record<string, unknown>[][]): Vocabulary {
-  const [counts, known, alike, begun, longer] = results as [
-    { all: number }[],
-    Known[],
-    Alike[],
-    { asked: string; alike: string }[],
-    Known[],
+type Known = [word: string, records: number];
+type Alike = [...Known, asked: string];
+
+export function vocabularyFrom(results: Record<string, unknown>[]): Vocabulary {
+  const row = results[0] as { all: number; known: string; alike: string; begun: string; longer: string };
+  const known = JSON.parse(row.known) as Known[];
+  const longer = JSON.parse(row.longer) as Known[];
+  const begun = JSON.parse(row.begun) as [asked: string, words: Known[]][];
+  const alike = [
+    ...(JSON.parse(row.alike) as Alike[]),
+    ...begun.flatMap(([asked, words]) => words.map((one): Alike => [...one, asked])),
   ];
-  const begunAlike = begun.flatMap(({ asked, alike }) =>
-    Object.entries(JSON.parse(alike) as Record<string, number>).map(([word, records]) => ({ asked, word, records })),
-  );
-  const records = new Map([...known, ...alike, ...begunAlike, ...longer].map((one) => [one.word, one.records]));
   const near = new Map<string, Set<string>>();
-  for (const { asked, word } of [...alike, ...begunAlike]) near.set(asked, (near.get(asked) ?? new Set()).add(word));
+  for (const [word, , asked] of alike) near.set(asked, (near.get(asked) ?? new Set()).add(word));
+  const records = new Map([...known, ...alike, ...longer].map(([word, some]) => [word, some]));
   return {
-    all: Math.max(1, counts[0]!.all),
+    all: Math.max(1, row.all),
     recordsOf: (word) => records.get(word) ?? 0,
     near,
-    completions: longer.map(({ word }) => word),
+    completions: longer.map(([word]) => word),
   };
 }
-
-type Known = { word: string; records: number };
-type Alike = Known & { asked: string };
