@@ -1,6 +1,6 @@
 import { limits } from "../contract/limits.ts";
 import { findCandidates, type RelevanceQuery } from "../search/candidates.ts";
-import type { Total } from "../search/find.ts";
+import { tiersById, type Total } from "../search/find.ts";
 import { rankFuzzy } from "../search/fuzzy/find-fuzzy.ts";
 import { type Groups, readHeads } from "./candidate-heads.ts";
 import type { Deps } from "./deps.ts";
@@ -38,8 +38,7 @@ export async function relevanceList(
     mostRows: limits.totalExactUpTo + 1 - found.total,
   });
 
-  const { tiers, hits: all, isWhole } = await groupUpTo(deps, query, { found, groups, isGrouped }, end);
-  const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
+  const { tierOf, hits: all, isWhole } = await groupUpTo(deps, query, { found, groups, isGrouped }, end);
   const candidates = all.filter(({ place }) => place < found.ids.length);
   const isVaried = isGeneral(query.text);
   const inFront = isVaried ? withFewExact(candidates, (id) => tierOf.get(id), rerankedHits) : candidates;
@@ -62,7 +61,7 @@ export async function relevanceList(
   const leadOf = new Map([...best].map(([lead, { id }]) => [id, lead]));
   const ranked = byRelevance(
     query.text,
-    tiers,
+    tierOf,
     first.flatMap(({ lead }) => best.get(lead) ?? []),
     copies,
   );
@@ -99,8 +98,9 @@ async function groupUpTo(
   let records: Pick<KeptCandidates, "tiers" | "ids"> = found;
   let isWhole = found.totalRelation === "eq";
   for (let at = 0; ; at++) {
-    const hits = hitsAmong(records, groups);
-    if (isWhole || hits.length >= end) return { tiers: records.tiers, hits, isWhole };
+    const tierOf = tiersById(records.tiers);
+    const hits = hitsAmong(records.ids, tierOf, groups);
+    if (isWhole || hits.length >= end) return { tierOf, hits, isWhole };
     const part = await partOf(deps, { ...query, order: query.bodyOrder }, { at, after: found.after });
     records = withPart(records, part);
     isWhole = part.last === null;

@@ -19,8 +19,9 @@ export function orderWithFuzzy(ids: number[], tierOf: (id: number) => number, hi
   const graded = Map.groupBy(hits, ({ grade }) => grade);
   const of = (grade: Grade) => (graded.get(grade) ?? []).map(({ id }) => id);
   const exact = ids.filter((id) => tierOf(id) === 0);
-  const titles = [...exact, ...of("whole"), ...ids.filter((id) => tierOf(id) < firstTierBelowTitles), ...of("name")];
-  const heads = ids.filter((id) => tierOf(id) < bodyTier && !titles.includes(id));
+  const asTyped = ids.filter((id) => tierOf(id) < firstTierBelowTitles);
+  const titles = new Set([...exact, ...of("whole"), ...asTyped, ...of("name")]);
+  const heads = ids.filter((id) => tierOf(id) < bodyTier && !titles.has(id));
   const joined = hits.filter((hit) => hit.grade === "head" && isJoined(hit)).map(({ id }) => id);
   return [
     ...new Set([

@@ -1,7 +1,7 @@
 import type { ListedRow } from "../db/listed-row.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { peopleOf } from "../search/documents.ts";
-import { bodyTier, firstTierBelowTitles } from "../search/find.ts";
+import { bodyTier, firstTierBelowTitles, type TierOf } from "../search/find.ts";
 import { popularityWith } from "./near-duplicates/preference.ts";
 import { fold, wordsOf } from "../search/words.ts";
 
@@ -17,11 +17,10 @@ import { fold, wordsOf } from "../search/words.ts";
  */
 export function byRelevance(
   query: QueryText,
-  tiers: number[][],
+  tierOf: TierOf,
   hits: ListedRow[],
   copies: ReadonlyMap<number, number> = new Map(),
 ): ListedRow[] {
-  const tierOf = new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier] as const)));
   const asked = wordsOf(query.typed);
   const titles = Map.groupBy(hits, ({ title }) => title);
   const scored = hits.map((row, place) => {
@@ -93,10 +92,8 @@ function headOrder({ words, folded }: QueryText, asked: string[], row: ListedRow
 }
 
 /** How many of the words a text lacks, in the singular and in the plural. */
-function notIn(text: string[], asked: string[]): number {
-  const has = new Set(text.map(singular));
-  return asked.filter((word) => !has.has(singular(word))).length;
-}
+const notIn = (text: string[], asked: string[]): number =>
+  asked.filter((word) => !text.includes(singular(word)) && !text.includes(`${singular(word)}s`)).length;
 
 const singular = (word: string) => (word.endsWith("s") ? word.slice(0, -1) : word);
 

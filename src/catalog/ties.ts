@@ -1,6 +1,6 @@
 import { limits } from "../contract/limits.ts";
 import type { ListedRow } from "../db/listed-row.ts";
-import { findByRelevance, type Listed } from "../search/find.ts";
+import { findByRelevance, type Listed, tiersById } from "../search/find.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { keys, place } from "../search/rowids.ts";
 import type { Deps } from "./deps.ts";
@@ -59,7 +59,7 @@ async function rankTies(deps: ReadDeps, query: Searched, { ids, runs, last, comp
   const found = await findByRelevance(deps.search, { ...query, bodyOrder: "trending" }, { most, completed });
   const first = found.ids.slice(0, mostByTheirTexts);
   const { value: rows } = await publicRows(deps, first);
-  const best = byRelevance(query.text, found.tiers, inOrderOf(first, rows)).map(({ id }) => id);
+  const best = byRelevance(query.text, tiersById(found.tiers), inOrderOf(first, rows)).map(({ id }) => id);
   const listed = new Set(ids);
   const lastPlace = runs.at(-1)![0];
   const isEqualToLast = ({ trending }: ListedRow) =>

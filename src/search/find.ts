@@ -59,6 +59,11 @@ export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary",
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 export const bodyTier = relevanceTiers.indexOf("body");
 
+/** The tier of each record, by its id. */
+export type TierOf = ReadonlyMap<number, number>;
+export const tiersById = (tiers: number[][]): TierOf =>
+  new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier] as const)));
+
 type Given = { wanted?: Wanted | undefined; completed?: string; most?: number };
 
 /** `ids`: those of all tiers in their order, at most one more than are counted. */

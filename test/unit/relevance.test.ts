@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { byRelevance } from "../../src/catalog/relevance.ts";
 import type { RecordRow } from "../../src/db/catalog.ts";
+import { tiersById } from "../../src/search/find.ts";
 import { readQueryText } from "../../src/search/query-text.ts";
 
 const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRow => ({
@@ -39,7 +40,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
 });
 
 const order = (q: string, tiers: number[][], hits: RecordRow[]) =>
-  byRelevance(readQueryText(q), tiers, hits).map(({ id }) => id);
+  byRelevance(readQueryText(q), tiersById(tiers), hits).map(({ id }) => id);
 
 test("a hit keeps its tier", () => {
   const hits = [row(1, "Far longer title than the other"), row(2, "Wallaby"), row(3, "wallaby", { slug: "wallaby" })];

@@ -1,4 +1,4 @@
-import { bodyTier, type RankedIds, type Listed } from "../../search/find.ts";
+import { bodyTier, type RankedIds, type Listed, type TierOf } from "../../search/find.ts";
 import type { Scored } from "../../search/fuzzy/score.ts";
 import type { Groups } from "../candidate-heads.ts";
 
@@ -12,9 +12,8 @@ const window = 128;
  * One hit for each group, in the order of their first records. Other records of the same tier may be shown instead. Of
  * a tier that the window truncates, only the records within it, so that all pages agree.
  */
-export function hitsAmong({ tiers, ids }: Pick<RankedIds, "tiers" | "ids">, groups: Groups): Hit[] {
+export function hitsAmong(ids: readonly number[], tierOf: TierOf, groups: Groups): Hit[] {
   if (groups.size === 0) return ids.map((id, place) => ({ lead: id, ids: [id], place }));
-  const tierOf = new Map(tiers.flatMap((some, tier) => some.map((id) => [id, tier] as const)));
   const inWindow = new Set(ids.slice(0, window));
   const cutOff = tierOf.get(ids[window - 1] ?? 0);
   const membersOf = Map.groupBy(tierOf.keys(), (id) => groups.get(id) ?? 0);

@@ -62,7 +62,8 @@ export function rankFuzzy(
       other.score - one.score ||
       place.get(one.id)! - place.get(other.id)!,
   );
-  const others = hits.filter(({ id }) => !asTyped.includes(id));
+  const typed = new Set(asTyped);
+  const others = hits.filter(({ id }) => !typed.has(id));
   return { hits, corrected: correctionsIn(others[0]?.used ?? []), relaxed: others.some(({ isRelaxed }) => isRelaxed) };
 }
 

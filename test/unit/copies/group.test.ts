@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hitsAmong, repeatedAmong, withFuzzy, withPart } from "../../../src/catalog/near-duplicates/group.ts";
+import { tiersById } from "../../../src/search/find.ts";
 import type { Scored } from "../../../src/search/fuzzy/score.ts";
 
 /** So many ids in each tier, counted from 1. */
@@ -8,6 +9,9 @@ function found(amounts: number[]) {
   const tiers = amounts.map((amount) => Array.from({ length: amount }, () => id++));
   return { tiers, ids: tiers.flat() };
 }
+
+const hitsOf = ({ tiers, ids }: ReturnType<typeof found>, groups: Map<number, number>) =>
+  hitsAmong(ids, tiersById(tiers), groups);
 
 const groupsOf = (ids: number[], groupOf: (id: number) => number | undefined) =>
   new Map(ids.flatMap((id) => (groupOf(id) === undefined ? [] : [[id, groupOf(id)!] as const])));
@@ -18,7 +22,7 @@ test.each([
   ["nothing has copies", [1, 5, 0, 0, 30, 3], () => undefined, 39],
 ])("a group is one hit, where its first record is: %s", (_what, amounts, groupOf, most) => {
   const all = found(amounts);
-  const hits = hitsAmong(all, groupsOf(all.ids, groupOf));
+  const hits = hitsOf(all, groupsOf(all.ids, groupOf));
   expect(hits).toHaveLength(most);
   expect(hits.map(({ place }) => all.ids[place])).toEqual(hits.map(({ lead }) => lead));
   expect(hits.map(({ lead }) => lead)).toEqual(hits.map(({ lead }) => lead).toSorted((one, other) => one - other));
@@ -26,7 +30,7 @@ test.each([
 
 test("only records of the same tier stand for a group", () => {
   const all = found([0, 3, 0, 0, 3, 0]);
-  const hits = hitsAmong(
+  const hits = hitsOf(
     all,
     groupsOf(all.ids, (id) => (id === 2 ? undefined : 7)),
   );
@@ -38,7 +42,7 @@ test("only records of the same tier stand for a group", () => {
 
 test("of a tier that is cut off, only what is in the window stands for a group", () => {
   const all = found([0, 300, 0, 0, 0, 0]);
-  const [first] = hitsAmong(
+  const [first] = hitsOf(
     all,
     groupsOf(all.ids, (id) => (id === 1 || id === 100 || id === 200 ? 1 : undefined)),
   );
@@ -57,10 +61,10 @@ test.each([
   );
   // The list's own order is the reverse.
   let records = found(amounts);
-  let before = hitsAmong(records, groups);
+  let before = hitsOf(records, groups);
   for (let from = all; from > 0; from -= 500) {
     records = withPart(records, { ids: Array.from({ length: 500 }, (_, at) => from - at) });
-    const hits = hitsAmong(records, groups);
+    const hits = hitsOf(records, groups);
     expect(hits.slice(0, before.length).map(({ lead }) => lead)).toEqual(before.map(({ lead }) => lead));
     before = hits;
   }
