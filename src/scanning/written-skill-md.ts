@@ -27,9 +27,12 @@ const ofRecord = new Set(["name", "description", "title"]);
 
 /** The values that the author's file lacks. Each is on a line of its own, as a JSON string. */
 function* addedTo(frontMatter: string, written: string): Generator<[name: string, value: string]> {
-  const words = onOneLine(written);
   for (const [, name, json] of frontMatter.matchAll(/^ *"?([\w-]+)"?: (".*")$/gm)) {
     const value = JSON.parse(json!) as string;
-    if (!ofRecord.has(name!) && !words.includes(onOneLine(value))) yield [name!, value];
+    if (!ofRecord.has(name!) && !isSaidIn(written, onOneLine(value))) yield [name!, value];
   }
 }
+
+/** Only what has white space may be spread over lines. To join those takes longer than all else here. */
+const isSaidIn = (written: string, line: string) =>
+  written.includes(line) || (line.includes(" ") && onOneLine(written).includes(line));

@@ -20,8 +20,17 @@ export const longestWord = 40;
 
 // Most texts have only a few non-ASCII letters. Taking near ones together saves calls where they are many and reads
 // little else where they are few.
-const beyondAscii = /[a-z]?[^\0-\x7f]+(?:[\0-\x7f]{1,16}[^\0-\x7f]+)*/g;
+const beyondAscii = /[^\0-\x7f]+(?:[\0-\x7f]{1,16}[^\0-\x7f]+)*/g;
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+
+/** A replacer. The first of these may be the accent of the letter before them. */
+function withoutAccents(some: string, at: number, text: string): string {
+  const from = Math.max(at - 1, 0);
+  return text
+    .slice(from, at + some.length)
+    .replace(accents, "")
+    .slice(at - from);
+}
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
@@ -32,7 +41,7 @@ export const fold = (text: string) =>
     : normalized(
         normalized(text, "NFKD")
           .toLowerCase()
-          .replace(beyondAscii, (some) => some.replace(accents, ""))
+          .replace(beyondAscii, withoutAccents)
           .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!),
         "NFC",
       );

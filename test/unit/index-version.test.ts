@@ -38,7 +38,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
     ...(["skill", "command"].includes(kind) && { platform: "claude-code" }),
   });
   const row: RecordRow = {
-    ...draftOf(record.type, record, { html, toc: [], wordCount: 9 }),
+    ...draftOf(record.type, record, { html, toc: [], wordCount: () => 9 }),
     ...statusFor(kind, "approved"),
     ...{
       packageId: null,

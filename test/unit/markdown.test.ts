@@ -200,8 +200,8 @@ describe("hostile sizes are safe", () => {
 });
 
 test("words are counted in any script, for the time it takes to read them", () => {
-  expect(render("One two, three.\n\n```\nfour\n```").wordCount).toBe(4);
-  expect(render("naïve_2 數據、資料 — 𝒜𝟛 «Ünïcode»\ud835 x").wordCount).toBe(7);
+  expect(render("One two, three.\n\n```\nfour\n```").wordCount()).toBe(4);
+  expect(render("naïve_2 數據、資料 — 𝒜𝟛 «Ünïcode»\ud835 x").wordCount()).toBe(7);
 });
 
 test("whole addresses are links, and nothing else is guessed to be one", () => {

@@ -64,7 +64,7 @@ export const article: KindDefinition<"article"> = {
     summary: record.excerpt,
     fields: {
       coverImageUrl: record.coverImageUrl,
-      readingMinutes: Math.max(1, Math.round(wordCount / readingSpeed)),
+      readingMinutes: Math.max(1, Math.round(wordCount() / readingSpeed)),
       toc,
       canonicalUrl: record.canonicalUrl,
       trust: storedTrust(record),

@@ -23,7 +23,7 @@ export type DetailOf<Name extends Kind> = Sent<KindContracts[Name]["get"]>;
 export type ImportOf<Name extends Kind> = Extract<ImportRecord, { type: Name }>;
 
 /** A record's Markdown rendered as safe HTML, its headings, and its number of words. */
-export type Rendered = { html: string; toc: TocEntry[]; wordCount: number };
+export type Rendered = { html: string; toc: TocEntry[]; wordCount: () => number };
 
 /** The columns that an imported record determines. The others depend on the row before. */
 export type Draft = Pick<

@@ -33,7 +33,7 @@ Object.assign(markdown, {
  */
 export function render(source: string, from?: LinkSource | null): Rendered {
   const end = renderableLength(source);
-  const wordCount = countWords(source);
+  const wordCount = () => countWords(source);
   try {
     const { html, toc } = renderAll(source.slice(0, end), resolveFor(from));
     return { html: end < source.length ? html + asWritten(source.slice(end)) : html, toc, wordCount };

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Written } from "../index/indexer.ts";
+import { filteredBy, judgedRows } from "../../catalog/screen-outcomes.ts";
 import { signatureStatements } from "../near-duplicates/store-signatures.ts";
 import type { ImportRecord } from "../../contract/import.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../../db/catalog.ts";
@@ -36,6 +37,7 @@ export async function storeRecords(
       .returning(decidedInBatch),
   );
   const packed = packageStatements(catalog, [...stored, ...waiting]);
+  const infected = holdFoundSince(catalog, stored);
   const statements: [Statement, ...Statement[]] = [
     // Every change of a record takes the next number of the sequence, in the same batch.
     catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
@@ -47,17 +49,22 @@ export async function storeRecords(
     ...judgementStatements(catalog, { stored, waiting }),
     ...stored.flatMap(({ record }) => storeParts(catalog, record)),
     act,
-    ...holdFoundSince(catalog, stored),
+    // The package of a record may have been judged before, for another record.
+    judgedRows(catalog, sql`${records.seq} > (select value from ${sequence}) - ${stored.length}`),
+    ...infected,
   ];
   const results = await catalog.batch(statements);
   const first = 1 + packed.length;
   const numbered = (results.slice(first, first + written.length) as Numbered[][])
     .flat()
     .toSorted((one, other) => one.seq - other.seq);
+  const judged = results.at(-1 - infected.length) as Awaited<ReturnType<typeof judgedRows>>;
+  const filtered = new Map(judged.map((one) => [one.id, filteredBy(one)]));
   return {
     after: (numbered[0]?.seq ?? 1) - 1,
     records: stored.map(({ row, html, details }, at) => ({
       row: { ...row, ...setByTriggers, publishedSeq: null, reason: null, ...numbered[at]! },
+      filtered: filtered.get(numbered[at]!.id)!,
       html,
       details,
     })),

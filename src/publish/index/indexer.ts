@@ -1,9 +1,8 @@
-import { gt, sql } from "drizzle-orm";
-import { type CatalogDatabase, type RecordRow, records } from "../../db/catalog.ts";
+import { gt } from "drizzle-orm";
+import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { indexVersion } from "../../search/index-version.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
 import { readCandidates } from "./candidates.ts";
-import { filteredBy, judgedRows } from "../../catalog/screen-outcomes.ts";
 import { advance, type Candidate, writeIndex } from "./write-index.ts";
 
 /** Records in one step: one D1 batch that takes well under a second. */
@@ -31,7 +30,10 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
 }
 
 /** Records that were just stored, in the order of their numbers: all that have a number after `after`. */
-export type Written = { after: number; records: ({ row: RecordRow } & ReturnType<Candidate["body"]>)[] };
+export type Written = {
+  after: number;
+  records: (Pick<Candidate, "row" | "filtered"> & ReturnType<Candidate["body"]>)[];
+};
 
 /**
  * Indexes what this request has stored, from memory. `serving` is the slot that served when it was stored. True if
@@ -44,22 +46,12 @@ export async function indexWritten(
 ): Promise<boolean> {
   const { search } = databases;
   const reached = written.at(-1)!.row.seq;
-  const outcomes = await outcomesOf(databases.catalog, written);
-  const candidates = written.map(({ row, ...body }) => ({ row, filtered: outcomes.get(row.id)!, body: () => body }));
+  const candidates = written.map(({ row, filtered, ...body }) => ({ row, filtered, body: () => body }));
   const { states, isWhole } = await writeIndex(search, serving.slot, candidates, { from: after, to: reached });
   const { active } = statesIn(states);
   if (active.slot === serving.slot && active.indexed_seq >= reached) return isWhole;
   if (!(await othersIndex(databases, reached))) await catchUp(databases);
   return false;
-}
-
-/** The package of a record that was just stored may have been judged before, for another record. */
-async function outcomesOf(catalog: CatalogDatabase, written: Written["records"]) {
-  const ids = JSON.stringify(written.map(({ row }) => row.id));
-  const [judged] = await catalog.batch([
-    judgedRows(catalog, sql`${records.id} in (select value from json_each(${ids}))`),
-  ]);
-  return new Map(judged.map((one) => [one.id, filteredBy(one)]));
 }
 
 /**
