@@ -2,7 +2,7 @@
  * Small pieces of work share a turn up to so long: `asked` while others ask the isolate for something, `unasked` while
  * nobody does. So long waits at most the first who asks again.
  */
-const sharedMs = { asked: 3, unasked: 15 };
+const sharedMs = { asked: 3, unasked: 40 };
 /** Who asks has more requests, and each comes back to the isolate several times. */
 const askedForMs = 1_000;
 let askedAt = -Infinity;
