@@ -17,7 +17,7 @@ export type Source = { markdown: string; members: PackedMembers };
 
 /** Packs a body: its format, then its JSON, deflated. The result is in parts, a row each. */
 export function packBody({ details, html, source }: Body): Uint8Array[] {
-  const deflated = deflateRawSync(JSON.stringify({ details, html, source }), { level: 9 });
+  const deflated = deflateRawSync(JSON.stringify({ details, html, source }));
   const packed = new Uint8Array(Buffer.concat([Buffer.of(bodyFormat), deflated]));
   return Array.from({ length: Math.ceil(packed.length / bodyPartBytes) }, (_, part) =>
     packed.subarray(part * bodyPartBytes, (part + 1) * bodyPartBytes),
