@@ -35,17 +35,19 @@ export const plainPath = (text: string) =>
 /** A number for the three characters that end at `at`; others may have the same. */
 const cellOf = (text: string, at: number) =>
   ((text.charCodeAt(at - 2) * 31 + text.charCodeAt(at - 1)) * 31 + text.charCodeAt(at)) & 8191;
-const byEnd: Pattern[][] = Array.from({ length: 8192 }, () => []);
+const byEnd = new Array<Pattern[] | undefined>(8192).fill(undefined);
 for (const each of patterns) {
   if (each.literal.length < 3) throw new Error(`Nothing of ${each.expression.source} is the same in all its matches.`);
-  byEnd[cellOf(each.literal, each.literal.length - 1)]!.push(each);
+  (byEnd[cellOf(each.literal, each.literal.length - 1)] ??= []).push(each);
 }
 
 /** The patterns whose literals are in a text: one pass finds all, and most texts have none. */
 function literallyIn(text: string): readonly Pattern[] {
   const found = new Set<Pattern>();
-  for (let at = 2; at < text.length; at++)
-    for (const each of byEnd[cellOf(text, at)]!) if (text.endsWith(each.literal, at + 1)) found.add(each);
+  for (let at = 2; at < text.length; at++) {
+    const ending = byEnd[cellOf(text, at)];
+    if (ending) for (const each of ending) if (text.endsWith(each.literal, at + 1)) found.add(each);
+  }
   return found.size === 0 ? [] : patterns.filter((each) => found.has(each));
 }
 
