@@ -51,31 +51,37 @@ export function vocabularyStatement(
     beginning,
   });
   const isCompleted = [...beginning].length >= leastLetters;
+  const known = `json_each(${value.words}) cross join words_${slot} on word = value`;
+  const alike = `(
+    select asked.value ->> 0 as asked, known.word, known.records
+    from json_each(${value.letters}) as asked cross join json_each(asked.value, '$[1]') as left_over
+    cross join near_${slot} as alike on alike.letters = left_over.value
+    cross join words_${slot} as known on known.word = alike.word
+    where coalesce((select records from words_${slot} where word = asked.value ->> 0), 0) < ${mostRecords}
+    limit ${mostNear})`;
+  const begun = `(
+    select word, records from words_${slot}
+    where substr(word, 1, ${sharedLetters}) = substr(value, 1, ${sharedLetters})
+    order by rank desc limit ${mostAlike})`;
+  const unknown = `json_each(${value.long}) where value not in (select word from words_${slot})`;
+  const longer = `(
+    select word, records from ${wordsFrom(slot, beginning, value.beginning)}
+    where word <> ${value.beginning}
+      and term >= ${value.beginning} and term < ${value.beginning} || char(1114111)
+    order by rank desc limit ${isCompleted ? mostCompletions : 0})`;
   return search
     .prepare(
       `select (select coalesce(max(id), 0) from documents_${slot}) as "all",
-       (select json_group_array(json_array(word, records))
-         from json_each(${value.words}) cross join words_${slot} on word = value) as known,
-       (select json_group_array(json_array(word, records, asked)) from (
-         select asked.value ->> 0 as asked, known.word, known.records
-         from json_each(${value.letters}) as asked cross join json_each(asked.value, '$[1]') as left_over
-         cross join near_${slot} as alike on alike.letters = left_over.value
-         cross join words_${slot} as known on known.word = alike.word
-         where coalesce((select records from words_${slot} where word = asked.value ->> 0), 0) < ${mostRecords}
-         limit ${mostNear})) as alike,
-       (select json_group_array(json_array(value, json((select json_group_array(json_array(word, records)) from (
-           select word, records from words_${slot}
-           where substr(word, 1, ${sharedLetters}) = substr(value, 1, ${sharedLetters})
-           order by rank desc limit ${mostAlike})))))
-         from json_each(${value.long}) where value not in (select word from words_${slot})) as begun,
-       (select json_group_array(json_array(word, records)) from (
-         select word, records from ${wordsFrom(slot, beginning, value.beginning)}
-         where word <> ${value.beginning} and term >= ${value.beginning}
-           and term < ${value.beginning} || char(1114111)
-         order by rank desc limit ${isCompleted ? mostCompletions : 0})) as longer`,
+       ${arrayOf("word, records", known)} as known,
+       ${arrayOf("word, records, asked", alike)} as alike,
+       ${arrayOf(`value, json(${arrayOf("word, records", begun)})`, unknown)} as begun,
+       ${arrayOf("word, records", longer)} as longer`,
     )
     .bind(...values.all);
 }
+
+/** SQL for one JSON array of arrays of these columns. */
+const arrayOf = (columns: string, rows: string) => `(select json_group_array(json_array(${columns})) from ${rows})`;
 
 type Known = [word: string, records: number];
 type Alike = [...Known, asked: string];
