@@ -13,7 +13,7 @@ import { listKey, type ListParameters, readListQuery } from "./list-query.ts";
 import { listRecords, type Page } from "./list.ts";
 import { toEngineVerdicts } from "./packages/engine-verdicts.ts";
 import { givenPackages } from "./packages/public-versions.ts";
-import { isPublic } from "./published.ts";
+import { isPublicRecord } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
 /** One page of a kind's public list. */
@@ -63,7 +63,7 @@ export async function getKind<Name extends DetailedKind>(
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   const response = await deps.publicCache.getOrLoad({ name: `${name}/${slug}`, kind: "record" }, async () => {
     const { seq, value, source } = await readCatalog(deps, (catalog) => {
-      const isIt = and(eq(records.kind, name), eq(records.slug, slug), isPublic);
+      const isIt = isPublicRecord(name, slug);
       return [
         catalog.select().from(records).where(isIt),
         catalog

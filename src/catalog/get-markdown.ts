@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import { Content } from "../lib/content.ts";
 import { slugPattern } from "../contract/common.ts";
@@ -11,7 +11,7 @@ import { type StoredTrust, toTrust, unpackaged } from "../screen/trust/report.ts
 import { unpackBody } from "./bodies.ts";
 import { kinds } from "./kinds.ts";
 import { bodyLocked, isLocked, skillFieldsOf } from "./kinds/skill.ts";
-import { isPublic } from "./published.ts";
+import { isPublicRecord } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
@@ -21,7 +21,7 @@ export async function getMarkdown(deps: ReadDeps, kind: KindWithBody, slug: stri
   const absent = () => notFound(kinds[kind].noun, slug);
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   const answer = await deps.publicCache.getOrLoad({ name: `${kind}/${slug}.md`, kind: "record" }, async () => {
-    const isIt = and(eq(records.kind, kind), eq(records.slug, slug), isPublic);
+    const isIt = isPublicRecord(kind, slug);
     const { seq, value } = await readCatalog(deps, (catalog) => [
       catalog
         .select({ record: records, bytes: bodies.bytes })

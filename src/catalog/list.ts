@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
-import { hasCopies, type Kind } from "../contract/kinds.ts";
+import { hasCopies } from "../contract/kinds.ts";
 import type { SearchReport } from "../contract/search.ts";
 import { publicCounts, records } from "../db/catalog.ts";
 import { listedRow, type ListedRow } from "../db/listed-row.ts";
@@ -15,7 +15,7 @@ import { kinds } from "./kinds.ts";
 import { isWholeList, type ListQuery, nameOf } from "./list-query.ts";
 import type { CopiesOf, ListPage, Report, RowRange, Wanted } from "./list-page.ts";
 import { inOrderOf, publicRows } from "./public-rows.ts";
-import { isPublic } from "./published.ts";
+import { isOfKind, isPublic } from "./published.ts";
 import { firstInOrder } from "./later-pages.ts";
 import { readNamed } from "./named.ts";
 import { relevanceList } from "./relevance-list.ts";
@@ -54,9 +54,6 @@ export async function listRecords(
   const items = { items: rows, page, pageSize, total, totalRelation, hasMore, ...search };
   return { ...snapshot, copies, indexIsCurrent, value: items };
 }
-
-/** A literal, not a parameter: SQLite uses an index of one kind only if it can see the kind. */
-const isOfKind = (kind: Kind) => sql`${records.kind} = ${sql.raw(`'${kind}'`)}`;
 
 const sortColumns: Partial<Record<Order, SQL>> = {
   trending: sql`${records.trending}`,

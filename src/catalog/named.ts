@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Kind } from "../contract/kinds.ts";
 import { records } from "../db/catalog.ts";
 import { type QueryText, readQueryText } from "../search/query-text.ts";
 import { type Address, readAddress } from "./address.ts";
 import type { Deps } from "./deps.ts";
-import { isPublic } from "./published.ts";
+import { isOfKind, isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
 type ReadDeps = Pick<Deps, "catalog" | "primary" | "sequence" | "base">;
@@ -59,7 +59,7 @@ async function withDigest(deps: ReadDeps, kind: Kind, digest: string) {
     catalog
       .select({ slug: records.slug })
       .from(records)
-      .where(and(inArray(records.id, holders), eq(records.kind, kind), isPublic, isFree))
+      .where(and(inArray(records.id, holders), isOfKind(kind), isPublic, isFree))
       .limit(mostOfADigest),
   ]);
   return { slugs: value[0].map(({ slug }) => slug), seq };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ArticleSeries } from "../contract/articles.ts";
 import { type CatalogDatabase, records, type RecordRow, seriesParts } from "../db/catalog.ts";
 import type { ListedRow } from "../db/listed-row.ts";
-import { isPublic } from "./published.ts";
+import { isOfKind, isPublic } from "./published.ts";
 
 /** The published series that contain each of these articles, by the article's slug. */
 export async function seriesOfArticles(
@@ -19,7 +19,7 @@ export async function seriesOfArticles(
         part: seriesParts.position,
       })
       .from(seriesParts)
-      .innerJoin(records, and(eq(records.kind, "series"), eq(records.slug, seriesParts.seriesSlug), isPublic))
+      .innerJoin(records, and(isOfKind("series"), eq(records.slug, seriesParts.seriesSlug), isPublic))
       .where(
         inArray(
           seriesParts.articleSlug,
@@ -37,7 +37,7 @@ export async function partCounts(catalog: CatalogDatabase, series: ListedRow[]):
     catalog
       .select({ slug: seriesParts.seriesSlug, parts: sql<number>`count(*)` })
       .from(seriesParts)
-      .innerJoin(records, and(eq(records.kind, "article"), eq(records.slug, seriesParts.articleSlug), isPublic))
+      .innerJoin(records, and(isOfKind("article"), eq(records.slug, seriesParts.articleSlug), isPublic))
       .where(
         inArray(
           seriesParts.seriesSlug,
@@ -58,7 +58,7 @@ export async function partsOf(
     catalog
       .select({ article: records, position: seriesParts.position })
       .from(seriesParts)
-      .innerJoin(records, and(eq(records.kind, "article"), eq(records.slug, seriesParts.articleSlug), isPublic))
+      .innerJoin(records, and(isOfKind("article"), eq(records.slug, seriesParts.articleSlug), isPublic))
       .where(eq(seriesParts.seriesSlug, series))
       .orderBy(asc(seriesParts.position), asc(seriesParts.articleSlug)),
   ]);

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import { clearedVersions } from "../catalog/packages/public-versions.ts";
-import { isPublic } from "../catalog/published.ts";
+import { isOfKind, isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
@@ -234,7 +234,7 @@ function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): S
   const isOne =
     slug === undefined
       ? sql`+${records.kind} = ${of}`
-      : and(eq(records.kind, of), eq(records.slug, slug), only === undefined ? undefined : sql`${slug} = ${only}`);
+      : and(isOfKind(of), eq(records.slug, slug), only === undefined ? undefined : sql`${slug} = ${only}`);
   if (own !== undefined) return isOne;
   if (kind === "authors") return and(isOne, eq(records.authorSlug, value));
   return and(

@@ -9,7 +9,7 @@ import { shownFacts } from "../../db/facts-column.ts";
 import type { CachedResponse } from "../../edge/cache/public-cache.ts";
 import type { Deps } from "../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
-import { isPublic } from "../published.ts";
+import { isPublicRecord } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
 import { isSkill, noVersion } from "./find-version.ts";
 import { givenVersion } from "./public-versions.ts";
@@ -69,7 +69,7 @@ export async function getServerFacts(deps: ReadDeps, slug: string): Promise<Cach
         .select({ factSet: screens.factSet, summary: screens.does, facts: screens.facts })
         .from(records)
         .leftJoin(screens, eq(screens.recordId, records.id))
-        .where(and(eq(records.kind, "mcp-server"), eq(records.slug, slug), isPublic)),
+        .where(isPublicRecord("mcp-server", slug)),
     ]);
     const [[row]] = value;
     const report = row && { version: null, sha256: null, ...row, facts: shownFacts(row.facts) };

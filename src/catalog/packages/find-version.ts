@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { unpackBody } from "../bodies.ts";
 import { bodyLocked, isLocked, type SkillFields, skillFieldsOf } from "../kinds/skill.ts";
-import { isPublic } from "../published.ts";
+import { isPublicRecord } from "../published.ts";
 import { givenVersion } from "./public-versions.ts";
 import { readCatalog } from "../snapshot.ts";
 import {
@@ -42,7 +42,7 @@ export type ReadableVersion = Pick<VersionRow, keyof typeof ofVersion>;
 export type ReadablePackage = Pick<PackageRow, keyof typeof ofPackage>;
 type FoundVersion = { version: ReadableVersion; files: ReadablePackage; installable: boolean };
 
-export const isSkill = (slug: string): SQL => and(eq(records.kind, "skill"), eq(records.slug, slug), isPublic)!;
+export const isSkill = (slug: string): SQL => isPublicRecord("skill", slug);
 
 /**
  * A package of a public skill that anyone may read: that of a version, or of the one that readers are given. Undefined

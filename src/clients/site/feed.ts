@@ -1,7 +1,7 @@
 import { and, desc, sql } from "drizzle-orm";
 import type { CachedResponse } from "../../edge/cache/public-cache.ts";
 import { kinds } from "../../catalog/kinds.ts";
-import { isPublic } from "../../catalog/published.ts";
+import { isOfKind, isPublic } from "../../catalog/published.ts";
 import { readCatalog } from "../../catalog/snapshot.ts";
 import { Content } from "../../lib/content.ts";
 import { type Kind, kindNames } from "../../contract/kinds.ts";
@@ -49,7 +49,7 @@ const newestOf = (catalog: CatalogDatabase, kind: Kind) =>
       updatedAt: records.updatedAt,
     })
     .from(records)
-    .where(and(sql`${records.kind} = ${sql.raw(`'${kind}'`)}`, isPublic))
+    .where(and(isOfKind(kind), isPublic))
     .orderBy(desc(sql`${records.createdAt} / 1000`), desc(records.id))
     .limit(entries);
 

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isPublic } from "../../catalog/published.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { isPublicRecord } from "../../catalog/published.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import type { ReportInput, ReportState } from "../../contract/reports.ts";
 import { limits } from "../../contract/limits.ts";
@@ -15,10 +15,7 @@ type ReadDeps = Pick<Deps, "primary">;
  */
 export async function reportedTitle({ primary: { catalog } }: ReadDeps, kind: Kind, slug: string): Promise<string> {
   const [[found]] = await catalog.batch([
-    catalog
-      .select({ title: records.title })
-      .from(records)
-      .where(and(eq(records.kind, kind), eq(records.slug, slug), isPublic)),
+    catalog.select({ title: records.title }).from(records).where(isPublicRecord(kind, slug)),
   ]);
   if (!found) throw notFound(kind, slug);
   return found.title;
