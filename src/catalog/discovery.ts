@@ -12,7 +12,7 @@ import type { DetailOf, KindDefinition, SummaryOf, ToDetail } from "./kinds/defi
 import { listKey, type ListParameters, readListQuery } from "./list-query.ts";
 import { listRecords, type Page } from "./list.ts";
 import { toEngineVerdicts } from "./packages/engine-verdicts.ts";
-import { givenPackages } from "./packages/public-versions.ts";
+import { givenPackages, judgedColumns } from "./packages/public-versions.ts";
 import { isPublicRecord } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
@@ -68,7 +68,7 @@ export async function getKind<Name extends DetailedKind>(
         catalog.select().from(records).where(isIt),
         catalog
           .select({
-            ...{ screen: screens.screen, package: packages },
+            ...{ screen: screens.screen, package: judgedColumns },
             ...{ factSet: screens.factSet, does: screens.does },
           })
           .from(records)

@@ -11,6 +11,7 @@ import { type StoredTrust, toTrust, unpackaged } from "../screen/trust/report.ts
 import { unpackBody } from "./bodies.ts";
 import { kinds } from "./kinds.ts";
 import { bodyLocked, isLocked, skillFieldsOf } from "./kinds/skill.ts";
+import { judgedColumns } from "./packages/public-versions.ts";
 import { isPublicRecord } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
@@ -30,7 +31,7 @@ export async function getMarkdown(deps: ReadDeps, kind: KindWithBody, slug: stri
         .where(isIt)
         .orderBy(bodies.part),
       catalog
-        .select({ screen: screens.screen, package: packages })
+        .select({ screen: screens.screen, package: judgedColumns })
         .from(records)
         .innerJoin(screens, eq(screens.recordId, records.id))
         .leftJoin(packages, eq(packages.id, records.packageId))

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
+import type { JudgedPackage } from "../../screen/trust/report.ts";
 import { saidOf } from "./engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 
@@ -10,11 +11,17 @@ import { packageFacts } from "../../db/package-facts.ts";
 export const givenVersion = sql`coalesce(${records.offeredVersion},
   (select max(version) from public_versions where record_id = ${records.id}))`;
 
+const { id, sha256, filename, sizeBytes, status, cleanBefore, engine, scannedAt, contentsScreen, files } = packages;
+/** What the detail of a record says of a package. */
+export const judgedColumns = {
+  ...{ id, sha256, filename, sizeBytes, status, cleanBefore, engine, scannedAt, contentsScreen },
+} satisfies Record<keyof JudgedPackage, unknown>;
+
 /** The package of the given version of records that meet `which`. */
 export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =>
   source
     .select({
-      given: packages,
+      given: { ...judgedColumns, files },
       numbers: {
         newest: sql<number>`(select max(version) from versions where record_id = ${records.id})`.as("newest"),
         given: publicVersions.version,

@@ -26,13 +26,19 @@ export type StoredTrust = {
   report: Partial<Pick<TrustReport, "review" | "source" | "reviewedAt">>;
 };
 
+/** What a report says of a package. */
+export type JudgedPackage = Pick<
+  PackageRow,
+  ("id" | "sha256" | "filename" | "sizeBytes") | ("status" | "cleanBefore" | "engine" | "scannedAt" | "contentsScreen")
+>;
+
 /** What this service itself found out about a record. Nobody else's judgement replaces it. */
 export type Judged = {
   screen: StoredScreen | null;
   /** The record's present package, whose files were judged with its text. */
-  package: PackageRow | null;
+  package: JudgedPackage | null;
   /** The package that readers are given: an earlier one while the present one waits for its scan. */
-  given: PackageRow | null;
+  given: (JudgedPackage & Pick<PackageRow, "files">) | null;
   /** The numbers of their versions. */
   numbers: { newest: number; given: number } | null;
   /** What the package does that readers are given, in one line; null until it was read. */
