@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bodyFormat } from "../../../src/catalog/bodies.ts";
+import { noteRequest } from "../../../src/lib/other-requests.ts";
 import { repackBodies } from "../../../src/publish/repack-bodies.ts";
 import { judgementIn } from "../../../src/db/judgement-column.ts";
 import { packedFilesIn, sourceIn } from "../../../src/db/package-columns.ts";
@@ -252,6 +253,7 @@ async function turnsBeside(call: (deps: Parameters<typeof repackBodies>[0]) => P
   });
   const beside = (async () => {
     while (!isOver) {
+      noteRequest();
       await new Promise((resolve) => setTimeout(resolve, 0));
       if (waiting === 0) turns++;
     }
