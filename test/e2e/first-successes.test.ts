@@ -23,13 +23,13 @@ test("a second person is invited, comes, and sees the item", twoMinutes, async (
   await look("2-1-a-team");
   await page.getByRole("button", { name: "Make the team" }).click();
   await page.waitForURL(`${baseUrl()}/teams/office/members`);
-  await page.getByRole("link", { name: "New item" }).click();
+  await openLink(page, "New item");
   await page.getByLabel("Title").fill("Meeting notes");
   await page.getByLabel("Summary").fill("How we write down what was decided.");
   await page.getByLabel("Text", { exact: true }).fill("# Notes\n\nWrite down who does what, and until when.");
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(`${baseUrl()}/teams/office/items/meeting-notes`);
-  await page.getByRole("link", { name: "Members" }).click();
+  await openLink(page, "Members");
   await page.getByLabel("Their email address").fill("jo@example.com");
   await look("2-2-invite");
   await page.getByRole("button", { name: "Invite", exact: true }).click();
@@ -46,7 +46,7 @@ test("a second person is invited, comes, and sees the item", twoMinutes, async (
   await seen.look("2-5-teams");
   await openLink(other, "Office");
   await seen.look("2-6-its-items");
-  await other.getByRole("link", { name: "Meeting notes" }).click();
+  await openLink(other, "Meeting notes");
   await other.getByText("Write down who does what").waitFor();
   await seen.look("2-7-the-item");
   expect([...faults, ...seen.faults]).toEqual([]);
@@ -59,7 +59,7 @@ test("a folder with an injection: the finding at its line, mended, clean", twoMi
   await page.getByLabel("Name", { exact: true }).fill("Platform");
   await page.getByLabel("Name in addresses").fill("platform-two");
   await page.getByRole("button", { name: "Make the team" }).click();
-  await page.getByRole("link", { name: "New item" }).click();
+  await openLink(page, "New item");
   await page.getByLabel("Title").fill("Deploy carefully");
   await page.getByLabel("Summary").fill("Rolls a release out, one region after the other.");
   await page.getByLabel("Text", { exact: true }).fill("# Deploy\n\nOne region after the other.");

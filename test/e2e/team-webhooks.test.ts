@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Response } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
-import { press as pressed, signIn, watch } from "./support/pages-of-a-person.ts";
+import { openLink, press as pressed, signIn, watch } from "./support/pages-of-a-person.ts";
 import { type RunningService, startDev } from "./support/service.ts";
 import { invalidIn } from "./support/valid.ts";
 
@@ -51,7 +51,7 @@ test("an admin has a program told, sees what it was sent, and sends it once more
   await page.getByLabel("Name", { exact: true }).fill("Hooked");
   await page.getByLabel("Name in addresses").fill("hooked");
   await press("Make the team");
-  await page.getByRole("link", { name: "Webhooks", exact: true }).click();
+  await openLink(page, "Webhooks");
   await page.waitForURL(`${team}/webhooks`, { timeout: 20_000 });
   await check("w1-no-webhook");
   await page.getByLabel("The receiver's address").fill("https://10.0.0.1/");
@@ -72,7 +72,7 @@ test("an admin has a program told, sees what it was sent, and sends it once more
   await press("Make the key");
   await page.goto(`${team}/webhooks`);
   await check("w4-webhooks");
-  await page.getByRole("link", { name: hook }).click();
+  await openLink(page, hook);
   await page.getByText("1 delivery").waitFor();
   const id = await page.getByText(/^msg_/).innerText();
   await press("Send it once more");
@@ -85,7 +85,7 @@ test("an admin has a program told, sees what it was sent, and sends it once more
   await press("Rotate the secret");
   await page.getByRole("heading", { name: "The webhook's secret" }).waitFor();
   expect(await page.locator("#secret").innerText()).toMatch(/^whsec_/);
-  await page.getByRole("link", { name: "Go to the webhook" }).click();
+  await openLink(page, "Go to the webhook");
   await page.getByText("It was rotated.").waitFor();
   await check("w5-webhook");
   await press("Delete the webhook");
@@ -115,7 +115,7 @@ test("the same without script", { timeout: 90_000 }, async () => {
   await pressed(page, "Make the key");
 
   await page.goto(`${team}/webhooks`);
-  await page.getByRole("link", { name: hook }).click();
+  await openLink(page, hook);
   const own = page.url();
   const id = await page.getByText(/^msg_/).innerText();
   await pressed(page, "Send it once more");
@@ -126,7 +126,7 @@ test("the same without script", { timeout: 90_000 }, async () => {
   expect(await page.getByLabel("Something waits for an approver").isChecked()).toBe(true);
   await pressed(page, "Rotate the secret");
   expect(await page.locator("#secret").innerText()).toMatch(/^whsec_/);
-  await page.getByRole("link", { name: "Go to the webhook" }).click();
+  await openLink(page, "Go to the webhook");
   await page.getByText("It was rotated.").waitFor();
   await pressed(page, "Delete the webhook");
   expect(page.url()).toBe(`${team}/webhooks`);
