@@ -35,7 +35,7 @@ export const plainPath = (text: string) =>
 /** A number for the three characters that end at `at`; others may have the same. */
 const cellOf = (text: string, at: number) =>
   ((text.charCodeAt(at - 2) * 31 + text.charCodeAt(at - 1)) * 31 + text.charCodeAt(at)) & 8191;
-const byEnd = Array.from<undefined, Pattern[] | undefined>({ length: 8192 }, () => undefined);
+const byEnd = Array.from<Pattern[] | undefined>({ length: 8192 });
 for (const each of patterns) {
   if (each.literal.length < 3) throw new Error(`Nothing of ${each.expression.source} is the same in all its matches.`);
   (byEnd[cellOf(each.literal, each.literal.length - 1)] ??= []).push(each);
