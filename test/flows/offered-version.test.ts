@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { giveUp } from "../../src/scanning/scan.ts";
-import { isSkill } from "../../src/catalog/packages/find-version.ts";
+import { isPublicRecord } from "../../src/catalog/published.ts";
 import { clearedVersions } from "../../src/catalog/packages/public-versions.ts";
 import { packageScans } from "../../src/publish/packages/package-scans.ts";
 import type { SkillDetail } from "../../src/contract/skills.ts";
@@ -116,7 +116,9 @@ describe("an update", () => {
     expect(JSON.stringify(after)).not.toContain("one thing");
     expect(await newer("steady")).toBeNull();
     const { primary } = depsWith({});
-    const [cleared] = await primary.catalog.batch([clearedVersions(primary.catalog, isSkill("steady"))]);
+    const [cleared] = await primary.catalog.batch([
+      clearedVersions(primary.catalog, isPublicRecord("skill", "steady")),
+    ]);
     expect(cleared.map(({ version: { version: one } }) => one)).toEqual([3, 1]);
   });
 

@@ -10,8 +10,7 @@ import { notFound } from "../../contract/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { kinds } from "../kinds.ts";
 import type { Page } from "../list.ts";
-import { isSkill } from "../packages/find-version.ts";
-import { isPublic } from "../published.ts";
+import { isPublic, isPublicRecord } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
@@ -27,9 +26,9 @@ export async function listCopies(
   const { page, pageSize, offset } = range;
   const key = { name: `skill/${slug}/copies?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
-    const group = sql`(select copy_group from ${records} where ${isSkill(slug)})`;
+    const group = sql`(select copy_group from ${records} where ${isPublicRecord("skill", slug)})`;
     const { seq, value, source } = await readCatalog(deps, (catalog) => [
-      catalog.select({ id: records.id }).from(records).where(isSkill(slug)),
+      catalog.select({ id: records.id }).from(records).where(isPublicRecord("skill", slug)),
       catalog.select({ records: copyGroups.records }).from(copyGroups).where(eq(copyGroups.id, group)),
       catalog
         .select({ row: listedRow })

@@ -11,7 +11,7 @@ import type { Deps } from "../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublicRecord } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
-import { isSkill, noVersion } from "./find-version.ts";
+import { noVersion } from "./find-version.ts";
 import { givenVersion } from "./public-versions.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
@@ -26,7 +26,10 @@ export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): P
   const name = wanted === undefined ? `skill/${slug}/facts` : `skill/${slug}/versions/${wanted}/facts`;
   const answer = await deps.publicCache.getOrLoad({ name, kind: "record" }, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog.select({ packageId: records.packageId, fields: records.fields }).from(records).where(isSkill(slug)),
+      catalog
+        .select({ packageId: records.packageId, fields: records.fields })
+        .from(records)
+        .where(isPublicRecord("skill", slug)),
       catalog
         .select({
           ...{ version: publicVersions.version, sha256: packages.sha256 },
@@ -42,7 +45,7 @@ export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): P
         )
         .innerJoin(packages, eq(packages.id, publicVersions.packageId))
         .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
-        .where(isSkill(slug)),
+        .where(isPublicRecord("skill", slug)),
     ]);
     const [[record], [row]] = value;
     if (!record) return { seq, indexIsCurrent: true, value: undefined };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { unpackBody } from "../bodies.ts";
 import { bodyLocked, isLocked, type SkillFields, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublicRecord } from "../published.ts";
@@ -42,8 +42,6 @@ export type ReadableVersion = Pick<VersionRow, keyof typeof ofVersion>;
 export type ReadablePackage = Pick<PackageRow, keyof typeof ofPackage>;
 type FoundVersion = { version: ReadableVersion; files: ReadablePackage; installable: boolean };
 
-export const isSkill = (slug: string): SQL => isPublicRecord("skill", slug);
-
 /**
  * A package of a public skill that anyone may read: that of a version, or of the one that readers are given. Undefined
  * if there is no such skill.
@@ -54,7 +52,7 @@ export async function findReadable(
   wanted: number | undefined,
 ): Promise<{ seq: number; found: FoundVersion | undefined }> {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
-    catalog.select(ofRecord).from(records).where(isSkill(slug)),
+    catalog.select(ofRecord).from(records).where(isPublicRecord("skill", slug)),
     catalog
       .select({ version: ofVersion, files: ofPackage })
       .from(records)
@@ -63,7 +61,7 @@ export async function findReadable(
         and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, wanted ?? givenVersion)),
       )
       .innerJoin(packages, eq(packages.id, publicVersions.packageId))
-      .where(isSkill(slug)),
+      .where(isPublicRecord("skill", slug)),
   ]);
   const [[record], [row]] = value;
   if (!record) return { seq, found: undefined };

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { CachedResponse } from "../../edge/cache/public-cache.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
-import { isSkill, noVersion } from "./find-version.ts";
+import { noVersion } from "./find-version.ts";
 import { readCatalog } from "../snapshot.ts";
 import type { Page } from "../list.ts";
 import { slugPattern } from "../../contract/common.ts";
@@ -14,6 +14,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { toContentsScreen } from "../../screen/trust/public-screen.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
+import { isPublicRecord } from "../published.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
@@ -35,15 +36,15 @@ export async function listVersions(
   const key = { name: `skill/${slug}/versions?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog.select({ fields: records.fields }).from(records).where(isSkill(slug)),
+      catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
       catalog
         .select({ total: sql<number>`count(*)` })
         .from(publicVersions)
-        .innerJoin(records, and(eq(records.id, publicVersions.recordId), isSkill(slug))),
+        .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug))),
       catalog
         .select({ version: ofVersion, files: ofPackage })
         .from(publicVersions)
-        .innerJoin(records, and(eq(records.id, publicVersions.recordId), isSkill(slug)))
+        .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug)))
         .innerJoin(packages, eq(packages.id, publicVersions.packageId))
         .orderBy(desc(publicVersions.version))
         .limit(pageSize)
@@ -70,11 +71,11 @@ export async function getVersion(
     { name: `skill/${slug}/versions/${wanted}`, kind: "record" },
     async () => {
       const { seq, value } = await readCatalog(deps, (catalog) => [
-        catalog.select({ fields: records.fields }).from(records).where(isSkill(slug)),
+        catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
         catalog
           .select({ version: ofVersion, files: ofPackage })
           .from(publicVersions)
-          .innerJoin(records, and(eq(records.id, publicVersions.recordId), isSkill(slug)))
+          .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug)))
           .innerJoin(packages, eq(packages.id, publicVersions.packageId))
           .where(eq(publicVersions.version, Number(wanted))),
       ]);
