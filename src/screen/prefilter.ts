@@ -2,7 +2,7 @@ import { addBit, type BitSet, bitSet, hasBit } from "./bit-set.ts";
 import { inOrder, type Places } from "./places.ts";
 import { partedAtGap, type PartedAtGap } from "./rules/gaps.ts";
 import { alternativesOf, beginningsOf, type Required, requiredBy } from "./rules/required.ts";
-import { chainsOf, type Trigrams, trigramsOf } from "./trigrams.ts";
+import { chainsOf, isOfChain, lastOf, type Trigrams, trigramsOf } from "./trigrams.ts";
 
 /**
  * A text to search with many expressions. `grams` is a set of bits of all its runs of three and four characters: an
@@ -180,10 +180,11 @@ function mayBeginOften(prefilter: Prefilter, { chains }: Sought): boolean {
   const { text } = prefilter;
   if (chains.length === 0) return true;
   if (text.length <= shortText) return false;
-  const { last, before } = (prefilter.trigrams ??= trigramsOf(text));
+  const trigrams = (prefilter.trigrams ??= trigramsOf(text));
   let beginnings = 0;
   for (const chain of chains)
-    for (let at = last[chain]!; at >= 0; at = before[at]!) if (++beginnings > fewBeginnings) return true;
+    for (let at = lastOf(trigrams, chain); at >= 0; at = trigrams.before[at]!)
+      if (isOfChain(trigrams, chain, at) && ++beginnings > fewBeginnings) return true;
   return false;
 }
 
@@ -249,10 +250,11 @@ function placesOfWays(prefilter: Prefilter, ways: readonly Sought[]): Places {
 /** Tells each match at the places of the chains, until `isEnough`. False where that stopped it. */
 function walk(prefilter: Prefilter, sought: Sought, isEnough: (start: number, end: number) => boolean): boolean {
   const { text } = prefilter;
-  const { last, before } = (prefilter.trigrams ??= trigramsOf(text));
+  const trigrams = (prefilter.trigrams ??= trigramsOf(text));
   const { here, chains, isBound } = sought;
   for (const chain of chains) {
-    for (let at = last[chain]!; at >= 0; at = before[at]!) {
+    for (let at = lastOf(trigrams, chain); at >= 0; at = trigrams.before[at]!) {
+      if (!isOfChain(trigrams, chain, at)) continue;
       if (isBound && at > 0 && inWord(text.charCodeAt(at - 1)) === inWord(text.charCodeAt(at))) continue;
       here.lastIndex = at;
       if (here.test(text) && isEnough(at, here.lastIndex)) return false;

@@ -7,6 +7,7 @@ import { meaningRules } from "../../../src/screen/rules/meanings.ts";
 import { mechanismRules } from "../../../src/screen/rules/mechanisms.ts";
 import { beginningsOf, requiredBy } from "../../../src/screen/rules/required.ts";
 import { unspacedScriptRules } from "../../../src/screen/rules/unspaced-scripts.ts";
+import { chainsOf, trigramsOf } from "../../../src/screen/trigrams.ts";
 import { examples } from "./examples/all.ts";
 
 const expressions = [...commandRules, ...flowRules, ...meaningRules, ...mechanismRules, ...unspacedScriptRules]
@@ -50,6 +51,19 @@ test("where the beginnings of an expression are known, it is found as anywhere e
   for (const text of inParts) {
     const prefilter = prefilterOf(text);
     for (const one of begun) expect(placesOf(prefilter, soughtBy(one))).toEqual(placesAnywhere(one, text));
+  }
+});
+
+test("of two beginnings that share a place in the table of a short text, each is found once", () => {
+  const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
+  const others = alphabet.flatMap((first) => alphabet.map((second) => `${first}${second}e`));
+  const placeOf = (word: string) => chainsOf([word])[0]! % trigramsOf("").last.length;
+  const alike = others.filter((word) => word !== "the" && placeOf(word) === placeOf("the"));
+  expect(alike.length).toBeGreaterThan(0);
+  for (const word of alike) {
+    const text = `the ${word} the`;
+    const expression = new RegExp(`the|${word}`, "g");
+    expect(placesOf(prefilterOf(text), soughtBy(expression))).toEqual(placesAnywhere(expression, text));
   }
 });
 
