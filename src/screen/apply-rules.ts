@@ -10,7 +10,7 @@ import { walkOf } from "./rules/walk-of.ts";
 import type { Match, PatternRule, Walk } from "./rules/pattern-rule.ts";
 import { type CueGroup, cueGroups, type SentenceRule, sentenceRules } from "./rules/sentences.ts";
 import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";
-import { findSequence, type Sequence, type Span } from "./sequences.ts";
+import { findSequence, mayHold, type Sequence, type Span } from "./sequences.ts";
 import { isReportedUnspaced } from "./reported-speech.ts";
 import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
 
@@ -57,11 +57,12 @@ const searchOf = (rule: Rule, hits: Iterable<Hit>): Search => ({
 });
 
 function searchesIn(frame: Frame): Search[] {
+  const { tokens, prefilter } = frame;
   const searches: Search[] = [];
   for (const rule of sentenceRules)
-    for (const wanted of rule.sequences) searches.push(searchOf(rule, sequenceHits(frame, rule, wanted)));
+    for (const wanted of rule.sequences)
+      if (mayHold(tokens, wanted)) searches.push(searchOf(rule, sequenceHits(frame, rule, wanted)));
   for (const group of cueGroups) searches.push(searchOf(group, cueHits(frame, group)));
-  const { tokens, prefilter } = frame;
   for (const { rule, literals, walkIn } of unspacedScript.test(tokens.text) ? allRules : spacedRules) {
     if (rule.words && !sees(tokens, rule.words)) continue;
     if (literals && !isIn(prefilter, literals)) continue;

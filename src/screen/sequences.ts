@@ -1,5 +1,5 @@
 import { type Meaning, meaning } from "./lexicon.ts";
-import { has, type Tokens } from "./tokens.ts";
+import { has, hasAnywhere, type Tokens } from "./tokens.ts";
 
 /**
  * A sequence of concepts within one sentence, each within a number of words of the one before: `disregard 4 prior 4
@@ -24,9 +24,13 @@ export function sequence(expression: string): Sequence {
 
 export type Span = { from: number; to: number };
 
+/** A cheap test: false means that the sequence is nowhere in the text. */
+export const mayHold = (tokens: Tokens, { steps }: Sequence): boolean =>
+  steps.every((step) => hasAnywhere(tokens, step));
+
 /** The first and last word of each match. The span bounds the work for each start, so the search is linear. */
 export function* findSequence(tokens: Tokens, wanted: Sequence): Generator<Span> {
-  if (!wanted.steps.every((step) => step.names.some((name) => tokens.places[name]!.length > 0))) return;
+  if (!mayHold(tokens, wanted)) return;
   const starts = wanted.anyOrder ? wanted.steps : wanted.steps.slice(0, 1);
   for (const at of placesOf(tokens, starts)) {
     const to = wanted.anyOrder ? inAnyOrder(tokens, wanted, at) : inOrder(tokens, wanted, at);
