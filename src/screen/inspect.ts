@@ -23,14 +23,18 @@ const hiddenThreshold = -0.5;
 
 type Inspected = { hits: Hit[]; hidden: boolean; isWhole: boolean; words: number };
 
-/** All findings in one text, at positions of the raw text. Without `isWhole`, a part of the text was not read. */
-export function inspect(raw: string): Inspected {
+/**
+ * All findings in one text, at positions of the raw text; those of the model if it is `isScored`. Without `isWhole`, a
+ * part of the text was not read.
+ */
+export function inspect(raw: string, isScored: boolean): Inspected {
   const kinds = kindsIn(raw);
   const census = takeCensus(raw, kinds);
   const visible = makeVisible(raw, kinds);
   const canonical = canonicalOf(visible);
   const frame = makeFrame(tokenize(canonical.text), canonical.structure);
   const ruled = applyRules(frame);
+  const scored = isScored ? classify(frame, ruled) : [];
   const { views, isCut } = decodeViews(visible.cased, visible.text);
   const viewed = judgeViews(visible.text, views, ({ start, end }) =>
     isShown(frame.topic, canonical.shownAt(start, end)),
@@ -41,7 +45,7 @@ export function inspect(raw: string): Inspected {
     end: rawAt(hit.end),
   });
   const hits = [
-    ...[...ruled, ...classify(frame, ruled)].map(at(canonical.rawAt)),
+    ...[...ruled, ...scored].map(at(canonical.rawAt)),
     ...[
       ...judgeHidden(visible.text, canonical.structure.hidden),
       ...viewed.hits,

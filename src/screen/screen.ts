@@ -62,7 +62,7 @@ function judge(parts: [Field, string][], doesSomething?: DoesSomething): ScreenJ
 }
 
 function inspectField(field: Field, raw: string, doesSomething?: DoesSomething) {
-  const { hits, hidden, isWhole, words } = inspect(raw);
+  const { hits, hidden, isWhole, words } = inspect(raw, field !== "all");
   const weighed = withoutRepeated(weighLikeness(hits, raw, words, doesSomething));
   const named = field === "filename" ? agentConfigIn(raw) : [];
   const lineOf = linesOf(raw);
@@ -104,7 +104,7 @@ function acrossFields(parts: [Field, string][], found: Finding[]): Finding[] {
   const joined = parts.map(([, text], at) => endsOf(text, at === parts.length - 1)).join("\n");
   const reported = new Set(found.map(({ rule, severity }) => `${rule} ${severity}`));
   return inspectField("all", joined).findings.filter(
-    ({ rule, severity }) => severity === "suspicious" && rule !== "S14" && !reported.has(`${rule} ${severity}`),
+    ({ rule, severity }) => severity === "suspicious" && !reported.has(`${rule} ${severity}`),
   );
 }
 
