@@ -11,6 +11,11 @@ const mostAtOnce = 100;
 
 type Signed = { id: number; seq: number; group: number | null; signature: Uint8Array; hex: string };
 
+const signed = {
+  ...{ id: records.id, seq: records.seq, group: records.copyGroup },
+  hex: sql<string>`hex(${copySignatures.signature})`.as("hex"),
+};
+
 /**
  * Adds records with a new signature to the groups of their copies: `written`, or the next that wait. Groups that share
  * a record are merged. Returns how many records were processed.
@@ -24,14 +29,22 @@ export async function groupCopies(catalog: CatalogDatabase, written?: readonly n
     sql`(select record_id as id, signature from ${waiting} as wanted
       join ${copySignatures} on ${copySignatures.recordId} = wanted.id)`,
   );
-  const [waits, pairs, others] = await catalog.batch([
-    signed(catalog, waiting),
-    catalog.selectDistinct({ id: sql<number>`id`.as("id"), other: sql<number>`other`.as("other") }).from(alike),
-    signed(catalog, sql`(select distinct other as id from ${alike})`),
+  const [waits, others] = await catalog.batch([
+    catalog
+      .select(signed)
+      .from(sql`${waiting} as wanted`)
+      .innerJoin(records, eq(records.id, sql`wanted.id`))
+      .innerJoin(copySignatures, eq(copySignatures.recordId, records.id)),
+    catalog
+      .selectDistinct({ of: sql<number>`alike.id`.as("of"), ...signed })
+      .from(sql`${alike} as alike`)
+      .innerJoin(records, eq(records.id, sql`alike.other`))
+      .innerJoin(copySignatures, eq(copySignatures.recordId, records.id)),
   ]);
   if (waits.length === 0) return 0;
   const news = waits.map(withBytes);
   const known = new Map([...others.map(withBytes), ...news].map((one) => [one.id, one]));
+  const pairs = others.map(({ of, id }) => ({ id: of, other: id }));
   const alikes = await copiesAmong(catalog, pairs, known);
   const digests = JSON.stringify(news.map(({ id, hex }) => [id, hex]));
   await catalog.batch([
@@ -49,16 +62,6 @@ export async function groupCopies(catalog: CatalogDatabase, written?: readonly n
 type Pair = { id: number; other: number };
 
 const withBytes = (row: Omit<Signed, "signature">): Signed => ({ ...row, signature: Buffer.from(row.hex, "hex") });
-
-const signed = (catalog: CatalogDatabase, ids: SQL) =>
-  catalog
-    .select({
-      ...{ id: records.id, seq: records.seq, group: records.copyGroup },
-      hex: sql<string>`hex(${copySignatures.signature})`.as("hex"),
-    })
-    .from(sql`${ids} as wanted`)
-    .innerJoin(records, eq(records.id, sql`wanted.id`))
-    .innerJoin(copySignatures, eq(copySignatures.recordId, records.id));
 
 /**
  * Three times the standard error of a signature. Within this distance of the limit, the texts themselves are compared.
