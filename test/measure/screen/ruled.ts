@@ -37,7 +37,7 @@ export function countsIn(raw: string, { first, last }: Scored): boolean {
     start: canonical.rawAt(tokens.start[pieces[first]!.from]!),
     end: canonical.rawAt(tokens.end[pieces[last]!.to]!),
   };
-  const others = inspect(raw).hits.filter(({ rule }) => rule !== "S14");
+  const others = inspect(raw, false).hits;
   return (
     weighLikeness([...others, hit], raw, wordsOf(tokens.count, tokens.text), doesSomething).at(-1)!.severity ===
     "suspicious"
