@@ -14,8 +14,8 @@ export type Tokens = {
   high: Int32Array;
   /** The words of each concept, in order. */
   places: number[][];
-  /** All concepts together. */
-  all: { low: number; high: number };
+  /** The concepts of all words together. */
+  concepts: { low: number; high: number };
   /** Which of the watched words occur, by number. */
   seen: Uint8Array;
 };
@@ -59,7 +59,7 @@ export function tokenize(text: string): Tokens {
     low: new Int32Array(room),
     high: new Int32Array(room),
     places: Array.from({ length: 64 }, () => []),
-    all: { low: 0, high: 0 },
+    concepts: { low: 0, high: 0 },
     seen: new Uint8Array(mostWatched),
   };
   const { start: starts, end: ends, sentence: sentences, hash: hashes, low, high, seen } = tokens;
@@ -144,8 +144,8 @@ export function tokenize(text: string): Tokens {
     const index = meaningful[place]!;
     const phrases = phrasesOf[place];
     if (phrases) readPhrases(tokens, index, phrases);
-    tokens.all.low |= low[index]!;
-    tokens.all.high |= high[index]!;
+    tokens.concepts.low |= low[index]!;
+    tokens.concepts.high |= high[index]!;
     for (let bits = low[index]!; bits !== 0; bits &= bits - 1)
       tokens.places[31 - Math.clz32(bits & -bits)]!.push(index);
     for (let bits = high[index]!; bits !== 0; bits &= bits - 1)
@@ -202,7 +202,8 @@ function endsSentence(text: string, at: number, code: number): boolean {
 export const has = (tokens: Tokens, at: number, { low, high }: Meaning) =>
   ((tokens.low[at]! & low) | (tokens.high[at]! & high)) !== 0;
 
-export const hasAnywhere = ({ all }: Tokens, { low, high }: Meaning) => ((all.low & low) | (all.high & high)) !== 0;
+export const hasAnywhere = ({ concepts }: Tokens, { low, high }: Meaning) =>
+  ((concepts.low & low) | (concepts.high & high)) !== 0;
 
 export const sees = ({ seen }: Tokens, words: Watched) =>
   words.every((group) => group.some((number) => seen[number] === 1));
