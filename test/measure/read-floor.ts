@@ -26,12 +26,14 @@ const program = script(
   .parse();
 const { rounds, requests } = program.opts<{ rounds: number; requests: number }>();
 const warm = 2;
+const needed = (rounds + warm) * requests;
 
 const items: RecordItem[] = [];
 for await (const item of (await skillSource([program.args[0]!], ownerRepo)).items) {
   if (item.kind === "record") items.push(item);
-  if (items.length === (rounds + warm) * requests) break;
+  if (items.length === needed) break;
 }
+if (items.length < needed) throw new Error(`The folder has ${items.length} records; so many rounds need ${needed}.`);
 
 const below = await mkdtemp(join(tmpdir(), "read-floor-"));
 try {
