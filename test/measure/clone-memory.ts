@@ -4,13 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { connect } from "../../src/cli/client.ts";
 import { prepare } from "../../src/cli/dev/prepare.ts";
-import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { RecordItem } from "../../src/cli/import/source.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { ownerRepo } from "./bench/base-skills.ts";
+import { importItems } from "./bench/import-items.ts";
 import { startMeasured } from "./measured-service.ts";
 
 const most = { mebibytes: 128, cpuMilliseconds: 15, secondsToFirstByte: 1 };
@@ -116,14 +115,7 @@ try {
   try {
     const { url } = service;
     const skills = await taggedSkills();
-    const source = {
-      total: skills.length,
-      items: (async function* () {
-        yield* skills;
-      })(),
-    };
-    const { failure } = await importSource(connect(url), source, "approved", { say: () => undefined });
-    if (failure !== undefined) throw failure;
+    await importItems(url, skills);
     console.log(`made ready by the queue in ${(await untilReady(url)).toFixed(1)} s`);
     const found = await cloneByGit(url);
     console.log(`git finds ${found.skills} skills, ${found.mebibytes.toFixed(1)} MiB`);

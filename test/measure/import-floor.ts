@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect } from "../../src/cli/client.ts";
 import { prepare } from "../../src/cli/dev/prepare.ts";
-import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item } from "../../src/cli/import/source.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { ownerRepo } from "./bench/base-skills.ts";
 import { localOperatorToken } from "../../src/lib/config.ts";
 import { buildWorker } from "./bench/build-worker.ts";
+import { importItems } from "./bench/import-items.ts";
 import { databaseNames, type Recorded } from "./bench/recorded.ts";
 import { cpuMicroseconds, mainThreadMicroseconds, type Runtime, startService } from "./bench/runtime.ts";
 
@@ -49,7 +48,7 @@ async function withService(entry: string, use: (runtime: Runtime) => Promise<voi
   }
 }
 
-async function measured(what: string, { pid }: Runtime, skills: number, act: () => Promise<void>) {
+async function measured(what: string, { pid }: Runtime, skills: number, act: () => Promise<unknown>) {
   const before = [mainThreadMicroseconds(pid), cpuMicroseconds(pid)] as const;
   await act();
   const main = (mainThreadMicroseconds(pid) - before[0]) / 1000 / skills;
@@ -60,31 +59,21 @@ async function measured(what: string, { pid }: Runtime, skills: number, act: () 
   );
 }
 
-async function importItems({ url }: Runtime, some: Item[]) {
-  const source = {
-    total: some.length,
-    items: (async function* () {
-      yield* some;
-    })(),
-  };
-  const { failure } = await importSource(connect(url), source, "approved", { say: () => undefined });
-  if (failure !== undefined) throw failure;
-}
-
 async function recordedBy({ url }: Runtime): Promise<Recorded> {
   const answer = await fetch(`${url}/bench/recorded`);
   return (await answer.json()) as Recorded;
 }
 
 await withService("src/worker/worker.ts", async (runtime) => {
-  await importItems(runtime, items.slice(0, warm));
-  await measured("the import", runtime, items.length - warm, () => importItems(runtime, items.slice(warm)));
+  const { url } = runtime;
+  await importItems(url, items.slice(0, warm));
+  await measured("the import", runtime, items.length - warm, () => importItems(url, items.slice(warm)));
 });
 
 const written: Recorded[] = [];
 await withService("test/measure/bench/recording-worker.ts", async (runtime) => {
   for (let at = 0; at < items.length; at += perRequest) {
-    await importItems(runtime, items.slice(at, at + perRequest));
+    await importItems(runtime.url, items.slice(at, at + perRequest));
     written.push(await recordedBy(runtime));
   }
 });

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { connect } from "../../src/cli/client.ts";
 import { prepare } from "../../src/cli/dev/prepare.ts";
-import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item, RecordItem } from "../../src/cli/import/source.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { ownerRepo } from "./bench/base-skills.ts";
 import { localOperatorToken } from "../../src/lib/config.ts";
+import { importItems } from "./bench/import-items.ts";
 import { buildWorker, countedEntry } from "./bench/build-worker.ts";
 import type { Counted } from "./bench/counted-worker.ts";
 import { quantileOf, Reads, type Taken } from "./bench/reads.ts";
@@ -45,20 +44,12 @@ try {
     ENVIRONMENT: "development",
     OPERATOR_TOKEN: localOperatorToken,
   });
-  const client = connect(runtime.url);
 
   async function measure(what: string, some: Item[]) {
     await fetch(`${runtime.url}/bench/operations`);
     const cpuBefore = cpuMicroseconds(runtime.pid);
     const ownBefore = process.cpuUsage();
-    const source = {
-      total: some.length,
-      items: (async function* () {
-        yield* some;
-      })(),
-    };
-    const { summary, failure } = await importSource(client, source, "approved", { say: () => undefined });
-    if (failure !== undefined) throw failure;
+    const summary = await importItems(runtime.url, some);
     const cpu = cpuMicroseconds(runtime.pid) - cpuBefore;
     const own = process.cpuUsage(ownBefore);
     const { all } = (await (await fetch(`${runtime.url}/bench/operations`)).json()) as Counted;

@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect } from "../../src/cli/client.ts";
 import { prepare } from "../../src/cli/dev/prepare.ts";
-import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { RecordItem } from "../../src/cli/import/source.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { localOperatorToken } from "../../src/lib/config.ts";
 import { ownerRepo } from "./bench/base-skills.ts";
 import { buildWorker } from "./bench/build-worker.ts";
+import { importItems } from "./bench/import-items.ts";
 import { cpuMicroseconds, startService } from "./bench/runtime.ts";
 import { medianOf } from "./bench/statistics.ts";
 
@@ -41,14 +40,7 @@ try {
   const { modules } = await buildWorker("test/measure/bench/floor-worker.ts", below);
   const variables = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken };
   await using runtime = await startService(modules, below, variables);
-  const source = {
-    total: items.length,
-    items: (async function* () {
-      yield* items;
-    })(),
-  };
-  const { failure } = await importSource(connect(runtime.url), source, "approved", { say: () => undefined });
-  if (failure !== undefined) throw failure;
+  await importItems(runtime.url, items);
 
   let asked = 0;
   /** Each from another address, so that none meets its limit. */
