@@ -7,7 +7,7 @@ import { cpuMs } from "../support/cpu.ts";
 import { spawnSync } from "node:child_process";
 import { Option } from "commander";
 import { script, wholeNumber } from "../../src/cli/script.ts";
-import { type Subject, subjects } from "../support/doubling.ts";
+import { leastMs, type Subject, subjects } from "../support/doubling.ts";
 
 const values = script(
   "doubling",
@@ -59,8 +59,6 @@ async function percentile99(run: () => unknown): Promise<number> {
 }
 
 const growthMost = 2.4;
-// Below this a ratio says more of the machine than of what is measured.
-const leastMs = 2;
 const isSteep = (ms: number[]) =>
   ms.some((each, at) => at > 0 && ms[at - 1]! > leastMs && each / ms[at - 1]! > growthMost);
 

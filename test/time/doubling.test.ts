@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { quickest, type Quickest } from "../support/cpu.ts";
-import { type Subject, subjects } from "../support/doubling.ts";
+import { leastMs, type Subject, subjects } from "../support/doubling.ts";
 
 // For each doubling; what takes the square, takes four times.
 const growth = 2.4;
 // Room for a machine that has other work: `npm run doubling` judges each doubling by the CPU.
 const room = 4;
-// Below this it is the clock and the wait that are measured.
-const leastMs = 5;
 
 /** What the smallest takes, and how many times as long the largest. */
 async function judge({ sizes, firstMs }: Subject, at: Subject["cases"][number]["at"]) {
