@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { getPlatformProxy } from "wrangler";
 import { offline, projectRoot } from "../../src/cli/wrangler.ts";
 
 /** What the guide's page on backups has one do with `VAULT`, on wrangler's local D1. */
@@ -44,30 +45,37 @@ update bundles set status = 'quarantined', sha256 = 'ee', object_key = 'bundles/
 `;
 const tables = ["owners", "users", "members", "items", "item_numbers", "bundles", "cleared_bundles", "d1_migrations"];
 
-async function rowsOf(name: string) {
-  const command = tables.map((table) => `select * from ${table}`).join(";");
-  const results = JSON.parse(await wrangler("execute", name, "--json", "--command", command)) as {
-    results: object[];
-  }[];
+type Bindings = { VAULT: D1Database; RESTORED: D1Database };
+
+/** Reads or writes beside wrangler's commands, in one process for all: each command starts one of its own. */
+async function withDatabases<T>(work: (databases: Bindings) => Promise<T>): Promise<T> {
+  const { env, dispose } = await getPlatformProxy<Bindings>({
+    configPath: join(folder, "wrangler.toml"),
+    persist: { path: join(folder, ".wrangler/state/v3") },
+    remoteBindings: false,
+  });
+  try {
+    return await work(env);
+  } finally {
+    await dispose();
+  }
+}
+
+async function rowsOf(database: D1Database) {
+  const results = await database.batch<object>(tables.map((table) => database.prepare(`select * from ${table}`)));
   return results.map(({ results: rows }) => rows);
 }
 
-async function schemaOf(name: string) {
+async function schemaOf(database: D1Database) {
   const command = "select name, sql from sqlite_schema where name like '%words%' order by name";
-  const [answer] = JSON.parse(await wrangler("execute", name, "--json", "--command", command)) as {
-    results: object[];
-  }[];
-  return answer!.results;
+  return (await database.prepare(command).all()).results;
 }
 
 /** Which items of the first owner have that word. */
-async function found(name: string, word: string) {
+async function found(database: D1Database, word: string) {
   const command = `select item_id from item_entries where 1099511627776 - place in
     (select rowid from item_words where item_words match '"' || 1 || char(57376) || '${word}"')`;
-  const [answer] = JSON.parse(await wrangler("execute", name, "--json", "--command", command)) as {
-    results: object[];
-  }[];
-  return answer!.results;
+  return (await database.prepare(command).all()).results;
 }
 
 test("what is exported of VAULT is read back into a new database as it was: nothing counts twice", async () => {
@@ -79,23 +87,27 @@ test("what is exported of VAULT is read back into a new database as it was: noth
   writeFileSync(join(folder, "seed.sql"), seed);
   await wrangler("migrations", "apply", "VAULT");
   await wrangler("execute", "VAULT", "--file", "seed.sql");
-  const before = await rowsOf("VAULT");
+  const { before, schema } = await withDatabases(async ({ VAULT }) => ({
+    before: await rowsOf(VAULT),
+    schema: await schemaOf(VAULT),
+  }));
   expect(before[0]).toMatchObject([{ item_count: 1, storage_bytes: 40 }, { slug: "guild" }]);
   expect(before.map((rows) => rows.length > 0)).not.toContain(false);
   const copy = (name: string) => join(projectRoot, "src/db/vault-copy", name);
-  const schema = await schemaOf("VAULT");
   await wrangler("execute", "VAULT", "--file", copy("without-index.sql"));
   await wrangler("export", "VAULT", "--output", "vault.sql");
   await wrangler("execute", "VAULT", "--file", copy("with-index.sql"));
   await wrangler("execute", "RESTORED", "--file", "vault.sql");
   await wrangler("execute", "RESTORED", "--file", copy("with-index.sql"));
-  for (const name of ["VAULT", "RESTORED"]) {
-    expect(await rowsOf(name)).toEqual(before);
-    // As the migrations make it, to the letter.
-    expect(await schemaOf(name)).toEqual(schema);
-    // The index is there again, with its triggers, and knows what it knew.
-    expect(await found(name, "first")).toEqual([{ item_id: 1 }]);
-    await wrangler("execute", name, "--command", "update item_entries set words = 'second' where item_id = 1");
-    expect([await found(name, "first"), await found(name, "second")]).toEqual([[], [{ item_id: 1 }]]);
-  }
-}, 120_000);
+  await withDatabases(async ({ VAULT, RESTORED }) => {
+    for (const database of [VAULT, RESTORED]) {
+      expect(await rowsOf(database)).toEqual(before);
+      // As the migrations make it, to the letter.
+      expect(await schemaOf(database)).toEqual(schema);
+      // The index is there again, with its triggers, and knows what it knew.
+      expect(await found(database, "first")).toEqual([{ item_id: 1 }]);
+      await database.prepare("update item_entries set words = 'second' where item_id = 1").run();
+      expect([await found(database, "first"), await found(database, "second")]).toEqual([[], [{ item_id: 1 }]]);
+    }
+  });
+}, 240_000);
