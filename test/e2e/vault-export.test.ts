@@ -110,4 +110,4 @@ test("what is exported of VAULT is read back into a new database as it was: noth
       expect([await found(database, "first"), await found(database, "second")]).toEqual([[], [{ item_id: 1 }]]);
     }
   });
-}, 240_000);
+}, 400_000);
