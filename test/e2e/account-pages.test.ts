@@ -35,11 +35,11 @@ test("a first view is at most 60 KB in two round trips, and axe finds nothing", 
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  type Loaded = { url: string; bytes: number; named: string | undefined };
-  let loaded = new Map<string, Loaded>();
-  session.on("Network.requestWillBeSent", ({ requestId, request, initiator }) => {
+  type Loaded = { page: string; url: string; bytes: number; named: string | undefined };
+  const loaded = new Map<string, Loaded>();
+  session.on("Network.requestWillBeSent", ({ requestId, documentURL, request, initiator }) => {
     const named = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    loaded.set(requestId, { url: request.url, bytes: 0, named });
+    loaded.set(requestId, { page: documentURL, url: request.url, bytes: 0, named });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const one = loaded.get(requestId);
@@ -48,16 +48,15 @@ test("a first view is at most 60 KB in two round trips, and axe finds nothing", 
   const faults: string[] = [];
   const figures: { path: string; bytes: number; requests: number; late: string[] }[] = [];
   for (const path of everyAddress()) {
-    loaded = new Map();
     await page.goto(service.url + path, { waitUntil: "networkidle" });
-    const [document, ...others] = [...loaded.values()];
-    // The icon is asked for by the browser, which has its name from the document.
-    const late = others.filter(({ named }) => named !== undefined && named !== document!.url).map(({ url }) => url);
-    const bytes = [...loaded.values()].reduce((sum, one) => sum + one.bytes, 0);
-    figures.push({ path, bytes, requests: loaded.size, late });
+    const ofPage = [...loaded.values()].filter((one) => one.page === page.url());
+    const late = ofPage.filter(({ url, named }) => url !== page.url() && named !== undefined && named !== page.url());
+    const bytes = ofPage.reduce((sum, one) => sum + one.bytes, 0);
+    figures.push({ path, bytes, requests: ofPage.length, late: late.map(({ url }) => url) });
     faults.push(...(await faultsIn(page)));
   }
-  expect(Math.min(...figures.map(({ requests }) => requests))).toBeGreaterThan(3);
+  // The document, its styles and its script; the browser may ask for the icon later.
+  expect(Math.min(...figures.map(({ requests }) => requests))).toBeGreaterThanOrEqual(3);
   expect(figures.filter(({ bytes, late }) => bytes > firstViewBytes || late.length > 0)).toEqual([]);
   const largest = figures.toSorted((one, other) => other.bytes - one.bytes)[0]!;
   console.log(

@@ -63,9 +63,10 @@ test("no route of a page is left out", () => {
   const patterns = [pages, docs, reports].flatMap(patternsOf);
   expect([...new Set(patterns)].toSorted()).toEqual([...Object.keys(addresses), ...noPages].toSorted());
 });
+
 /**
- * What axe looks at, by the width: colours do not depend on it, so only the narrowest is seen in both colour schemes. In
- * between, only what does not fit is looked for.
+ * What axe looks at, by the width. Colours do not depend on the width: only the narrowest is seen in both colour
+ * schemes. In between, only what does not fit is looked for.
  */
 const widths: { width: number; looks: Looked[] }[] = [
   { width: 320, looks: ["all", "colours"] },
