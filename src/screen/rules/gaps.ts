@@ -22,7 +22,8 @@ export function partedAtGap(expression: RegExp): PartedAtGap | undefined {
       const [head, rest] = [source.slice(0, start), source.slice(reader.at)];
       const lineFrom = longestOf(head);
       const reach = gaps.reduce((sum, { most }) => sum + most, lineFrom);
-      if (head === "" || rest === "" || reach === Infinity) return undefined;
+      // A rest that may be empty is everywhere.
+      if (head === "" || new RegExp(rest, flags).test("") || reach === Infinity) return undefined;
       const isOnLine = gaps.every(({ signs }) => !new RegExp(signs).test("\n"));
       return {
         head: new RegExp(head, flags),

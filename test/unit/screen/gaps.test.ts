@@ -67,6 +67,7 @@ test.each([
   ["with a gap that has no bound", /curl[^\n]*sh/],
   ["whose beginning has no bound", /a+[^\n]{0,80}b/],
   ["that begins with a gap", /[^\n]{0,80}b/],
+  ["whose rest may be empty", /curl[^\n]{0,80}(?:sh)?/],
   ["with alternatives", /curl[^\n]{0,80}sh|wget/],
   ["with a gap in a group only", /(?:curl[^\n]{0,80})sh/],
   ["with a reference", /(a)[^\n]{0,80}\1/],
