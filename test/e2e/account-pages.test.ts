@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedInPages } from "../../src/http/account/signed-in.ts";
 import { faultsIn } from "./support/axe.ts";
-import { launchOptions, ownAddress, useBrowser } from "./support/browser.ts";
+import { launchOptions, ownAddress, useBrowser, wholeChromium } from "./support/browser.ts";
 import { addresses, email, everyAddress, furnish, isNoPage, isOpen } from "./support/every-page.ts";
 import { press, signIn } from "./support/pages-of-a-person.ts";
 import { type RunningService, startDev } from "./support/service.ts";
@@ -89,7 +89,7 @@ test("without cookies every page leads to the sign-in, which says that they are 
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(preferences));
   const context = await chromium.launchPersistentContext(profile, {
-    ...{ ...launchOptions(), extraHTTPHeaders: ownAddress() },
+    ...{ ...launchOptions(), executablePath: wholeChromium, extraHTTPHeaders: ownAddress() },
   });
   try {
     const page = await context.newPage();

@@ -4,7 +4,7 @@ import { docsPaths } from "../../src/contract/pages.ts";
 import { docs } from "../../src/http/docs.ts";
 import { pages } from "../../src/http/pages.ts";
 import { reports } from "../../src/http/reports.ts";
-import { faultsIn, type Looked } from "./support/axe.ts";
+import { faultsIn } from "./support/axe.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { type Tab, useBrowser } from "./support/browser.ts";
 
@@ -64,48 +64,40 @@ test("no route of a page is left out", () => {
   expect([...new Set(patterns)].toSorted()).toEqual([...Object.keys(addresses), ...noPages].toSorted());
 });
 
-/**
- * What axe looks at, by the width. Colours do not depend on the width: only the narrowest is seen in both colour
- * schemes. In between, only what does not fit is looked for.
- */
-const widths: { width: number; looks: Looked[] }[] = [
-  { width: 320, looks: ["all", "colours"] },
-  { width: 768, looks: [] },
-  { width: 1440, looks: ["all but colours"] },
-];
-
 /** Without the line about a page that is meant not to be there. */
 const complaintsOf = ({ complaints }: Tab) =>
   complaints.filter((text) => !text.includes("the server responded with a status of 404"));
 
 const visit = ({ page }: Tab, path: string) => page.goto(`${baseUrl()}${path}`);
 
-test.each(widths)(
-  "every page is usable in the light and in the dark, and asks nobody else, at $width px",
-  async ({ width, looks }) => {
-    const one = await open({ viewport: { width, height: 900 } });
-    const faults: string[] = [];
-    for (const [at, path] of routes.entries()) {
-      // Every second page is opened in the dark.
-      const schemes = at % 2 ? (["dark", "light"] as const) : (["light", "dark"] as const);
-      await one.page.emulateMedia({ colorScheme: schemes[0] });
-      await visit(one, path);
+test("every page is usable at every width, in the light and in the dark, and asks nobody else", async () => {
+  const one = await open();
+  const faults: string[] = [];
+  for (const [at, path] of routes.entries()) {
+    // Every second page is opened in the dark.
+    const [first, second] = at % 2 ? (["dark", "light"] as const) : (["light", "dark"] as const);
+    const note = (where: string, found: string[]) => faults.push(...found.map((fault) => `${path} ${where}: ${fault}`));
+    const widen = async (width: number) => {
+      await one.page.setViewportSize({ width, height: 900 });
       const scrolled = await one.page.evaluate("document.documentElement.scrollWidth");
-      if (scrolled !== width) faults.push(`${path} is ${String(scrolled)} px wide`);
-      for (const [time, looked] of looks.entries()) {
-        const colorScheme = schemes[time]!;
-        await one.page.emulateMedia({ colorScheme });
-        const found = await faultsIn(one.page, looked);
-        faults.push(...found.map((fault) => `${path} in the ${colorScheme}: ${fault}`));
-      }
-    }
-    expect(faults).toEqual([]);
-    expect(complaintsOf(one)).toEqual([]);
-    expect(one.elsewhere).toEqual([]);
-    await one.page.close();
-  },
-  600_000,
-);
+      if (scrolled !== width) note(`at ${width} px`, [`${String(scrolled)} px wide`]);
+    };
+    await one.page.emulateMedia({ colorScheme: first });
+    await visit(one, path);
+    await widen(768);
+    await widen(320);
+    note(`at 320 px in the ${first}`, await faultsIn(one.page));
+    // Colours do not depend on the width, nor anything else on the colours.
+    await one.page.emulateMedia({ colorScheme: second });
+    note(`in the ${second}`, await faultsIn(one.page, "colours"));
+    await widen(1440);
+    note("at 1440 px", await faultsIn(one.page, "all but colours"));
+  }
+  expect(faults).toEqual([]);
+  expect(complaintsOf(one)).toEqual([]);
+  expect(one.elsewhere).toEqual([]);
+  await one.page.close();
+}, 900_000);
 
 test("at 320 px every verdict of a version is in sight, and every choice shows its whole value", async () => {
   const one = await open({ viewport: { width: 320, height: 900 } });

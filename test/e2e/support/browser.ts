@@ -5,9 +5,15 @@ import { baseUrl } from "./base-url.ts";
 /** A browser's tab, the errors and warnings of its console, and its requests to other hosts than this service. */
 export type Tab = { page: Page; complaints: string[]; elsewhere: string[] };
 
-/** How Chromium is started; `hosts`: rules for hosts that this machine stands for. Any other host has no address. */
+/** Unlike the headless shell, it reads the settings of a profile. */
+export const wholeChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/**
+ * How Chromium is started; `hosts`: rules for hosts that this machine stands for. Any other host has no address. The
+ * headless shell is Chromium that draws no window: a page costs it half as much.
+ */
 export const launchOptions = (hosts: readonly string[] = []) => ({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: [
     ...["--no-sandbox", "--disable-dev-shm-usage"],
     `--host-resolver-rules=${[...hosts, "MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"].join(", ")}`,
