@@ -1,4 +1,5 @@
 import { makeNext, PackMessage } from "../clients/large/make.ts";
+import { indexAfter } from "../publish/index/index-after.ts";
 import { rescanClean } from "../scanning/rescan-clean.ts";
 import { ScanMessage } from "../scanning/message.ts";
 import { giveUp, type Handled, scan } from "../scanning/scan.ts";
@@ -7,6 +8,8 @@ import { screenScanned } from "../scanning/screen-contents.ts";
 import { readItem } from "../vault/items/read-facts.ts";
 import { deliver, DeliveryMessage } from "../vault/webhooks/deliver.ts";
 import { scannedOf } from "./owners.ts";
+
+type Consuming = Scanning & Parameters<typeof indexAfter>[0];
 
 /** Each environment has its own queues, whose names go on with its own. */
 export const isOfWebhooks = (queue: string) => queue.startsWith("webhooks");
@@ -19,10 +22,10 @@ const packSeconds = 10;
 
 /**
  * Handles one message after the other, since each may hold a whole archive in memory. Each is acknowledged by itself.
- * The contents of all are screened after that: usually none is due, and one question tells. What
- * an item does is read last.
+ * The contents of all are screened after that: usually none is due, and one question tells. A verdict gives public
+ * records new numbers, which an import would wait for. What an item does is read last.
  */
-export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
+export async function consume(deps: Consuming, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
   const scanned: ScanMessage[] = [];
   for (const message of batch.messages) {
     const handled = await handle(deps, batch.queue, message.body, scanned);
@@ -30,6 +33,7 @@ export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" 
     else message.retry({ delaySeconds: handled.delaySeconds });
   }
   for (const [owner, messages] of Map.groupBy(scanned, scannedOf)) await screenScanned(deps, owner, messages);
+  if (scanned.some((message) => "packageId" in message)) await indexAfter(deps);
   const itemIds = new Set(scanned.flatMap((message) => ("itemId" in message ? [message.itemId] : [])));
   for (const itemId of itemIds) await readItem(deps, itemId);
 }

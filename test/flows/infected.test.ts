@@ -131,7 +131,7 @@ describe("EICAR in a file", () => {
 });
 
 describe("a false alarm", () => {
-  test("scanned again and clean, the record is public by itself", async () => {
+  test("scanned again and clean, the record is public by itself, and search finds it", async () => {
     await importAndScan(ill("alarm"));
     await rescan("alarm");
     expect(await problemOf(await clear("alarm"))).toMatchObject({ detail: expect.stringContaining("being scanned") });
@@ -139,6 +139,9 @@ describe("a false alarm", () => {
     await scanAll(new FakeScanner());
     expect(await statusOf("/api/v1/skills/alarm/package")).toBe(200);
     expect(await anon.slugs("/api/v1/skills?pageSize=100")).toContain("alarm");
+    expect(await anon.slugs("/api/v1/skills?q=alarm")).toEqual(["alarm"]);
+    const { sequence, indexedSequence } = await operator.state();
+    expect(indexedSequence).toBe(sequence);
     expect(await show("alarm")).toMatchObject({ held: null, public: true, status: "approved" });
     expect((await queue()).map(({ slug }) => slug)).not.toContain("alarm");
   });
