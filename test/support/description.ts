@@ -30,6 +30,20 @@ export const operationsOf = ({ paths }: Description) =>
     })),
   );
 
+/** The named schemas that an operation refers to, and those that these refer to, by name. */
+export function schemasReachedBy({ components: { schemas } }: Description, operation: Operation) {
+  const reached = new Map<string, Schema>();
+  const follow = (value: unknown) => {
+    for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (reached.has(name!)) continue;
+      reached.set(name!, schemas[name!]!);
+      follow(schemas[name!]);
+    }
+  };
+  follow(operation);
+  return Object.fromEntries([...reached].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /**
  * A record's fields in one line each: `string`, `integer | null`, `date-time`, `"a" | "b"`, `RepoInfo`, `string[]`. A
  * field that may be missing ends in `?`, which no field of a record of this service does.
