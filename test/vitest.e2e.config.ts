@@ -1,11 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { offline } from "../src/cli/wrangler.ts";
 
-/** The running service against real parts, from outside: nothing here imports it. */
+/** The running service against real parts, from outside: nothing here imports it. Those of `nightly/` are left out. */
 export default defineConfig({
   test: {
-    include: ["test/e2e/**/*.test.ts"],
-    exclude: ["test/e2e/large/**"],
+    include: ["test/e2e/*.test.ts"],
     globalSetup: ["test/e2e/support/service.ts", "test/e2e/support/clients-root.ts"],
     // Each has a service of its own, so that a burst of one test does not slow another. Three keep two cores busy, as
     // much of a test is waiting.
