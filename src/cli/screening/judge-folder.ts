@@ -67,6 +67,8 @@ function screened({ files, title, summary }: Read): { outcome: FolderJudgement["
   return { outcome: worst, found };
 }
 
+/** Likeness to attacks says too little of lines that stand alone. */
 function ofPassage(passage: string) {
-  return screenText(passage, doesSomething).findings.find(({ severity }) => severity === "suspicious");
+  const { findings } = screenText(passage);
+  return findings.find(({ severity, rule }) => severity === "suspicious" && rule !== "S14");
 }

@@ -1,7 +1,6 @@
 import type { FileText } from "../extract.ts";
 import type { Deed } from "../fact.ts";
-import { isSensitive, isUnknownHost, keyOf } from "./sensitive.ts";
-import { reasonOf, type Reason } from "./reasons.ts";
+import { keyOf } from "./sensitive.ts";
 
 /** Lines that a version adds, which stand together. */
 export type AddedPassage = { file: string; line: number; text: string };
@@ -38,19 +37,4 @@ export function addedPassages(earlier: readonly FileText[], later: readonly File
 export function newDeeds(earlier: readonly Deed[], later: readonly Deed[]): Deed[] {
   const known = new Set(earlier.filter(({ signs }) => !signs.includes("told")).map(keyOf));
   return later.filter((deed) => !deed.signs.includes("told") && !known.has(keyOf(deed)));
-}
-
-/** What of a change is held: the new facts that do harm together, or by themselves. */
-export function changesIn(earlier: readonly Deed[], later: readonly Deed[]): Reason[] {
-  const added = newDeeds(earlier, later);
-  const sensitive = added.filter(isSensitive);
-  const hosts = added.filter(isUnknownHost);
-  const found = new Set<Deed>();
-  for (const deed of sensitive) if (deed.kind === "send" || deed.kind === "prerequisite") found.add(deed);
-  const beside = sensitive.filter(
-    ({ kind }) => kind === "secret" || kind === "run" || kind === "write" || kind === "guard",
-  );
-  if (hosts.length > 0 && beside.length > 0) for (const deed of [...hosts, ...beside]) found.add(deed);
-  if (sensitive.length >= 2) for (const deed of sensitive) found.add(deed);
-  return [...found].map((deed) => reasonOf("changed", deed));
 }

@@ -1,10 +1,10 @@
 import type { FileText } from "../extract.ts";
 import type { Deed } from "../fact.ts";
-import { addedPassages, changesIn, newDeeds } from "./changed.ts";
+import { addedPassages, newDeeds } from "./changed.ts";
 import { chainsIn } from "./chains.ts";
 import { lookTwice } from "./rarity.ts";
 import { type Reason, reasonOf } from "./reasons.ts";
-import { keyOf } from "./sensitive.ts";
+import { isSensitive, keyOf } from "./sensitive.ts";
 
 export type JudgedPackage = { files: readonly FileText[]; deeds: readonly Deed[] };
 
@@ -14,7 +14,7 @@ export type ScreenFound = { rule: string; reason: string; file: string; line: nu
 export type Screens = {
   /** Of the whole package, when it was judged as a bundle is. */
   found: readonly ScreenFound[];
-  /** Of a text by itself, as a short field. */
+  /** What a rule finds in a text by itself, as a short field. Likeness to attacks (S14) is no rule. */
   ofPassage: (text: string) => { rule: string; reason: string } | undefined;
 };
 
@@ -22,20 +22,19 @@ export type Decision = { decision: "pass" | "review" | "held"; reasons: Reason[]
 
 /**
  * Decides of a package whose publisher nobody knows: whether it becomes public, is looked at twice, or is held. With an
- * earlier version, or a near copy that is public, what it adds to that decides.
+ * earlier version, or a near copy that is public, what it adds to that decides: new facts hold nothing by themselves.
  */
 export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedPackage): Decision {
   const held: Reason[] = screens.found.map(({ rule, reason, file, line }) => ({
     ...{ reason: "screen" as const, kind: rule, value: reason, file, line },
   }));
-  const isNew = earlier ? new Set(newDeeds(earlier.deeds, later.deeds).map(keyOf)) : undefined;
+  const added = earlier ? newDeeds(earlier.deeds, later.deeds) : later.deeds;
+  const isNew = new Set(added.map(keyOf));
   for (const { deeds } of chainsIn(later.deeds)) {
     // What was public before stays so: a rule that is new takes nothing away.
-    if (!isNew || deeds.some((deed) => isNew.has(keyOf(deed))))
-      held.push(...deeds.map((deed) => reasonOf("chain", deed)));
+    if (deeds.some((deed) => isNew.has(keyOf(deed)))) held.push(...deeds.map((deed) => reasonOf("chain", deed)));
   }
   if (earlier) {
-    held.push(...changesIn(earlier.deeds, later.deeds));
     for (const { file, line, text } of addedPassages(earlier.files, later.files)) {
       const found = screens.ofPassage(text);
       if (found) held.push({ reason: "changed", kind: found.rule, value: found.reason, file, line });
@@ -43,7 +42,10 @@ export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedP
   }
   if (held.length > 0) return { decision: "held", reasons: once(held) };
   const rare = lookTwice(later.deeds).map((deed) => reasonOf("rare", deed));
-  return rare.length > 0 ? { decision: "review", reasons: rare } : { decision: "pass", reasons: [] };
+  const changed = earlier ? added.filter(isSensitive).map((deed) => reasonOf("changed", deed)) : [];
+  // A person has looked at what was there before, or nobody had to.
+  const isReviewed = rare.length > 0 && (!earlier || changed.length > 0);
+  return isReviewed ? { decision: "review", reasons: once([...changed, ...rare]) } : { decision: "pass", reasons: [] };
 }
 
 const once = (reasons: readonly Reason[]) => [

@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { type CatalogDatabase, packages, type PackageRow } from "../../db/catalog.ts";
 import { type Decision, decide } from "../../facts/judge/decide.ts";
-import { doesSomething } from "../../facts/passage.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { reasonText } from "../../facts/judge/reasons.ts";
 import { withoutQuote } from "../../screen/quoted-reason.ts";
@@ -51,10 +50,13 @@ export async function factLines(
     const later = await deedsOfPackage(made, about);
     const row = earlier.get(earlierOf(line) ?? "");
     const read = async () => (row && row.sha256 !== made.sha256 ? readPackage(deps, row, about) : undefined);
+    const { factHold, passes } = await judge(later, read, originalOf(line));
+    const facts = toReadFacts(later.deeds);
+    const does = { ...facts, lookTwice: facts.lookTwice && !passes };
     judged.push({
       ...line,
-      draft: { ...draft, package: { ...draft.package, does: toReadFacts(later.deeds) } },
-      factHold: isCleared ? null : await judge(later, read, originalOf(line)),
+      draft: { ...draft, package: { ...draft.package, does } },
+      factHold: isCleared ? null : factHold,
     });
   }
   return judged;
@@ -63,7 +65,8 @@ export async function factLines(
 /** A copy is judged by itself first: that its original is public is no excuse. Then by what it adds to that. */
 async function judge(later: PackageDeeds, read: () => Promise<PackageDeeds | undefined>, original?: Original) {
   const own = original ? holdBy(await decideOn(later)) : null;
-  return own ?? holdBy(await decideOn(later, await read()), original);
+  const decided = await decideOn(later, await read());
+  return { factHold: own ?? holdBy(decided, original), passes: decided.decision === "pass" };
 }
 
 const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
@@ -74,7 +77,8 @@ const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
 async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<Decision> {
   const { screenText } = await import("../../screen/screen.ts");
   const ofPassage = (text: string) => {
-    const found = screenText(text, doesSomething).findings.find(({ severity }) => severity === "suspicious");
+    const { findings } = screenText(text);
+    const found = findings.find(({ severity, rule }) => severity === "suspicious" && rule !== "S14");
     return found && { rule: found.rule, reason: withoutQuote(found.reason) };
   };
   return decide(later, { found: [], ofPassage }, earlier);
