@@ -23,6 +23,8 @@ const bundled = [
 
 quietRuntime();
 
+const seed = Number(process.env.SEED ?? 1);
+
 const workers: TestProjectInlineConfiguration = {
   plugins: [
     cloudflareTest(async () => ({
@@ -52,8 +54,9 @@ const workers: TestProjectInlineConfiguration = {
     name: "workers",
     isolate: false,
     include: ["test/{workerd,contract,api,flows}/**/*.test.ts"],
-    setupFiles: ["test/support/migrate.ts"],
+    setupFiles: ["test/support/migrate.ts", "test/support/seed.ts"],
     provide: {
+      seed,
       faults: {
         runs: Number(process.env.FAULT_RUNS ?? 500),
         seed: Number(process.env.FAULT_SEED ?? 1),
@@ -62,8 +65,8 @@ const workers: TestProjectInlineConfiguration = {
       histories: { runs: Number(process.env.HISTORIES ?? 8), seed: Number(process.env.HISTORIES_SEED ?? 1) },
     },
     // Some wait for real seconds to pass, on machines that have other work.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // sanitize-html is CommonJS and asks for postcss by paths that only a bundler resolves; the others load faster.
     deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
   },
@@ -76,14 +79,15 @@ const pure: TestProjectInlineConfiguration = {
     include: ["test/unit/**/*.test.ts"],
     pool: "threads",
     isolate: false,
-    setupFiles: ["test/support/quiet.ts"],
-    testTimeout: 20_000,
+    setupFiles: ["test/support/quiet.ts", "test/support/seed.ts"],
+    provide: { seed },
+    testTimeout: 60_000,
   },
 };
 
 /** The command line, which runs in Node. */
 const cli: TestProjectInlineConfiguration = {
-  test: { name: "cli", include: ["test/cli/**/*.test.ts"], testTimeout: 60_000 },
+  test: { name: "cli", include: ["test/cli/**/*.test.ts"], testTimeout: 120_000 },
 };
 
 export default defineConfig({

@@ -71,7 +71,7 @@ const emptyCatalog: CatalogState = {
 };
 
 test("Ctrl-C: what was sent is counted, how to go on is said, and the exit status is 130", async () => {
-  const requests = Promise.withResolvers<void>();
+  const [requests, interrupted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const service = createServer((request, response) => {
     const json = (value: object) => response.setHeader("Content-Type", "application/json").end(JSON.stringify(value));
     if (request.method === "GET") json(emptyCatalog);
@@ -90,7 +90,7 @@ test("Ctrl-C: what was sent is counted, how to go on is said, and the exit statu
             indexFault: null,
           },
         }));
-        setTimeout(() => json({ outcomes }), 500);
+        void interrupted.promise.then(() => json({ outcomes }));
       });
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
@@ -103,6 +103,7 @@ test("Ctrl-C: what was sent is counted, how to go on is said, and the exit statu
   child.stderr.on("data", (data) => (stderr += String(data)));
   await requests.promise;
   child.kill("SIGINT");
+  interrupted.resolve();
   const [status] = (await once(child, "close")) as [number];
   service.close();
   expect({ status, stderr }).toEqual({

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 import { useGuidePictures } from "./support/guide-pictures.ts";
 import { openLink, press, signIn, watch } from "./support/pages-of-a-person.ts";
+import { eventually } from "../support/eventually.ts";
 
 /** What a person comes for first, each within two minutes. The first of all is in vault-pages.test.ts. */
 const open = useBrowser();
@@ -83,7 +84,10 @@ test("a folder with an injection: the finding at its line, mended, clean", twoMi
   await page.getByText("Line 8 of SKILL.md").first().waitFor();
   // What a bundle does is read after its scan.
   const read = page.getByText("Read from its text and its bundle");
-  await vi.waitUntil(async () => (await page.reload()) && (await read.count()) > 0, { timeout: 30_000, interval: 500 });
+  await eventually(async () => {
+    await page.reload();
+    expect(await read.count()).toBeGreaterThan(0);
+  });
   await look("3-1-finding");
   await picture(page, "finding", 620);
   await send("Wait until each region is well before the next.", 3);

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eicarBytes } from "../../src/formats/archive/eicar.ts";
 import { zip } from "../support/zip-builder.ts";
 import { s3, type WholeService, wholeService } from "./support/whole-service.ts";
+import { eventually } from "../support/eventually.ts";
 
 const bytes = zip([{ name: "SKILL.md", data: "# Steps\n", method: 8 }]);
 const ttlSeconds = 5;
@@ -23,7 +24,7 @@ afterAll(async () => service?.close());
 
 async function cleared(archive: typeof bytes, query = "") {
   const name = await service.upload(archive, query);
-  await vi.waitUntil(async () => (await service.bundleOf(name)).status === "clean", { timeout: 20_000, interval: 100 });
+  await eventually(async () => expect((await service.bundleOf(name)).status).toBe("clean"));
   return name;
 }
 

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ClientMemory, RequestLimiter } from "../../src/edge/limiter/client-limiter.ts";
 import { type Count, emptyCount, windowMs } from "../../src/edge/limiter/sliding-window.ts";
+import { eventually } from "../support/eventually.ts";
 
 const memory = new ClientMemory();
 const limiterOf = (limit: number) =>
@@ -20,17 +21,15 @@ const stored = (key: string) =>
     keys: (await storage.list()).size,
   }));
 
+/** Real time: the timers of an object are not the test's. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The object writes behind the answers: waits until what is stored holds so many grants. */
-async function untilStored(key: string, grants: number) {
-  for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 50) {
+const untilStored = (key: string, grants: number) =>
+  eventually(async () => {
     const { window, leases } = (await stored(key)).count ?? emptyCount;
-    if ([...window, ...leases].reduce((sum, { granted }) => sum + granted, 0) === grants) return;
-    await pause(50);
-  }
-  throw new Error(`${key}: ${grants} grants were not stored within 5 s`);
-}
+    expect([...window, ...leases].reduce((sum, { granted }) => sum + granted, 0)).toBe(grants);
+  });
 
 /** Moves the clock of the test and of the objects, not the timers. */
 function moveClock(byMs: number) {

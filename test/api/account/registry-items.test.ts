@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fieldIn, newBrowser } from "../../support/browser-session.ts";
 import { aZip, attached } from "../../support/bundles.ts";
 import { registries } from "../../support/items.ts";
 import { etagIn, itemFields, newWriter, type Writer } from "../../support/registry-pages.ts";
 import { request, setMember } from "../../support/vault.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const open = async (person: Writer, slug: string) => {
   const page = await person.browser.page(`${person.path}/items/${slug}?edit`);
@@ -31,9 +32,10 @@ describe.each(registries)("the items of a %s", (kind) => {
   test("an item's page says what it does, once that was read", async () => {
     const person = await newWriter(kind);
     await person.make({ body: "# How\n\n```sh\ncurl -O https://forms.sample.dev/a.pdf\n```\n" });
-    const page = await vi.waitUntil(async () => {
+    const page = await eventually(async () => {
       const shown = await person.browser.page(`${person.path}/items/pdf-forms`);
-      return !shown.includes("has not been read for this yet") && shown;
+      expect(shown).not.toContain("has not been read for this yet");
+      return shown;
     });
     const panel = page.slice(page.indexOf('id="does"'), page.indexOf('id="text"'));
     expect(panel).toContain("forms.sample.dev (download, other)");

@@ -1,11 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createApp } from "../../../src/worker/app.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { aZip } from "../../support/bundles.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newAddress } from "../../support/vault.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const app = createApp();
 
@@ -54,7 +55,7 @@ test.for([undefined, aZip().length])("a key has only so many uploads open, lengt
   const other = await newRegistry("vault");
   const slugs = await Promise.all([1, 2, 3].map(async () => (await newItem(registry)).item.slug));
   const open = slugs.slice(0, 2).map((slug) => begin(service, registry, slug, length));
-  await vi.waitFor(() => expect(openIn(service, registry.keyId)).toBe(false), 5_000);
+  await eventually(() => expect(openIn(service, registry.keyId)).toBe(false));
 
   const refused = await begin(service, registry, slugs[2]!, length).end();
   expect(refused).toEqual({ status: 429, code: "uploads_busy", retryAfter: "10" });
@@ -69,7 +70,7 @@ test("an isolate has only so many open, whosever they are", async () => {
   const service = serviceWith({ UPLOADS_PER_ISOLATE: "1" });
   const [one, other] = [await newRegistry("vault"), await newRegistry("team")];
   const open = begin(service, one, (await newItem(one)).item.slug);
-  await vi.waitFor(() => expect(openIn(service)).toBe(false), 5_000);
+  await eventually(() => expect(openIn(service)).toBe(false));
   const { slug } = (await newItem(other)).item;
   expect(await begin(service, other, slug).end()).toMatchObject({ status: 429, code: "uploads_busy" });
   expect(await open.end()).toMatchObject({ status: 200 });
@@ -77,20 +78,21 @@ test("an isolate has only so many open, whosever they are", async () => {
 });
 
 test("however an upload ends, it is no longer open", async () => {
-  const service = serviceWith({ UPLOADS_PER_ISOLATE: "1", BODY_STALL_SECONDS: "1", BUNDLE_MAX_BYTES: "100" });
+  const bounds = { UPLOADS_PER_ISOLATE: "1", BUNDLE_MAX_BYTES: "100" };
+  const [service, impatient] = [serviceWith(bounds), serviceWith({ ...bounds, BODY_STALL_SECONDS: "1" })];
   const registry = await newRegistry("vault");
   const { slug } = (await newItem(registry)).item;
   const kept = await env.BUNDLES.list();
   for (const length of [undefined, 50]) {
     const gone = begin(service, registry, slug, length);
-    await vi.waitFor(() => expect(openIn(service)).toBe(false), 5_000);
+    await eventually(() => expect(openIn(service)).toBe(false));
     await gone.goAway();
     expect(await gone.told).toMatchObject({ status: 400, code: "invalid_body" });
     expect(openIn(service)).toBe(true);
 
-    const stalled = begin(service, registry, slug, length);
+    const stalled = begin(impatient, registry, slug, length);
     expect(await stalled.told).toMatchObject({ status: 408, code: "request_timeout" });
-    expect(openIn(service)).toBe(true);
+    expect(openIn(impatient)).toBe(true);
 
     const tooMuch = begin(service, registry, slug, length);
     expect(await tooMuch.end()).toMatchObject({ status: 413 });

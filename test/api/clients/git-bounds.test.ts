@@ -7,6 +7,7 @@ import { anon, operator, problemOf } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { skill } from "../../support/records.ts";
+import { noise } from "../../support/noise.ts";
 
 type Asking = Pick<typeof anon, "send" | "get">;
 
@@ -39,13 +40,6 @@ function watchedBucket() {
 }
 
 const many = 12;
-const noise = (bytes: number, seed: number) => {
-  let random = seed;
-  return new Uint8Array(bytes).map(() => {
-    random = Math.imul(random, 1_664_525) + 1_013_904_223;
-    return random >>> 24;
-  });
-};
 
 beforeAll(async () => {
   const slugs = Array.from({ length: many }, (_, n) => `many-${n}`);

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { ServerPage } from "../../../src/clients/registry/servers.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
-import { newIsolate } from "../../support/isolates.ts";
+import { moveClock, newIsolate } from "../../support/isolates.ts";
 import { mcpServer } from "../../support/records.ts";
 
 const list = (query = "") => anon.read<ServerPage>(`/v0.1/servers${query}`);
@@ -35,8 +35,9 @@ beforeAll(async () => {
     ),
   ]);
   await operator.import([mcpServer({ slug: "twin", name: "Older twin", registryName: "twin.example/twin" })]);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  moveClock(1_000);
   await operator.import([mcpServer({ slug: "twin-2", name: "Newer twin", registryName: "twin.example/twin" })]);
+  vi.useRealTimers();
   await operator.setStatus("mcp-server", "hidden", "rejected");
 });
 

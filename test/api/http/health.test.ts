@@ -8,6 +8,7 @@ import { depsWith, FakeScanner, trouble, withBundle } from "../../support/bundle
 import { moveClock } from "../../support/isolates.ts";
 import { newRegistry } from "../../support/items.ts";
 import { request } from "../../support/vault.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const clamd = { SCANNER_URL: "clamd://clamd.example", BUNDLE_BUCKET: "bundles" };
 // Variables of their own each time: an isolate answers from memory for some seconds.
@@ -193,7 +194,7 @@ describe("a part that does not answer", () => {
   test("is named in time", async () => {
     vi.useFakeTimers();
     const asked = request("/healthz", { vars: { BUNDLES: { head: hanging } as unknown as string } });
-    await vi.waitFor(() => vi.advanceTimersByTimeAsync(5_000));
+    await eventually(() => vi.advanceTimersByTimeAsync(5_000));
     const response = await asked;
     const report = await response.json<Health>();
     vi.useRealTimers();
@@ -231,7 +232,7 @@ describe("a part that does not answer", () => {
     const service = serviceWith(vars);
     vi.useFakeTimers();
     const asked = Promise.all(Array.from({ length: 100 }, () => service.anon.get("/healthz")));
-    await vi.waitFor(() => vi.advanceTimersByTimeAsync(5_000));
+    await eventually(() => vi.advanceTimersByTimeAsync(5_000));
     const statuses = (await asked).map(({ status }) => status);
     vi.useRealTimers();
     expect(statuses).toEqual(Array(100).fill(503));

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { anon, operator } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { skill } from "../../support/records.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const lines: string[] = [];
 beforeAll(async () => {
@@ -86,7 +87,7 @@ describe("each request is one line with the same fields", () => {
     expect(lines).toEqual([]);
     vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ["Date"] });
     try {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect((await again()).status).toBe(200);
         expect(lines.at(-1)).toContain("requests recalled");
       });

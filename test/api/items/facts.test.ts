@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FactReport } from "../../../src/contract/facts.ts";
 import { factSet } from "../../../src/facts/fact.ts";
 import { clean } from "../../../src/scanning/scanner/port.ts";
@@ -8,6 +8,7 @@ import { attached, deliver, depsWith, FakeScanner, infected, messageOf } from ".
 import { newItem, newRegistry, patch, registries, type Registry, remove } from "../../support/items.ts";
 import { put } from "../../support/skill-folders.ts";
 import { zip } from "../../support/zip-builder.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const ask = async (registry: Registry, slug: string) => {
   const response = await registry.ask(`/items/${slug}/facts`);
@@ -15,9 +16,10 @@ const ask = async (registry: Registry, slug: string) => {
   return FactReport.strict().parse(await response.json());
 };
 const read = (registry: Registry, slug: string) =>
-  vi.waitUntil(async () => {
+  eventually(async () => {
     const report = await ask(registry, slug);
-    return report.factSet !== null && report;
+    expect(report.factSet).not.toBeNull();
+    return report;
   });
 const hostsIn = ({ facts }: FactReport) =>
   facts

@@ -3,39 +3,38 @@ import type { ArticleDetail } from "../../../src/contract/articles.ts";
 import type { SeriesDetail } from "../../../src/contract/series.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { article, command, mcpServer, series, skill, tool } from "../../support/records.ts";
+import { noise } from "../../support/noise.ts";
 
 /** Text that compression makes no shorter than three quarters. */
-const noise = (bytes: number) =>
-  Array.from({ length: Math.ceil(bytes / 60_000) }, () =>
-    Buffer.from(crypto.getRandomValues(new Uint8Array(45_000))).toString("base64"),
-  )
-    .join("")
+const noiseText = (bytes: number) =>
+  Buffer.from(noise(Math.ceil((bytes * 3) / 4)))
+    .toString("base64")
     .slice(0, bytes);
 
 const tooLarge: [string, object, RegExp][] = [
   [
     "a command with an example of 1 MB",
-    command({ slug: "large", examples: [{ input: noise(1_000_000), note: null }] }),
+    command({ slug: "large", examples: [{ input: noiseText(1_000_000), note: null }] }),
     /lists show of it takes/,
   ],
   [
     "a skill with a command of 3 MB",
-    skill({ slug: "large", install: [{ target: "git", command: noise(3_000_000) }] }),
+    skill({ slug: "large", install: [{ target: "git", command: noiseText(3_000_000) }] }),
     /lists/,
   ],
   [
     "an MCP server with a package of 3 MB",
-    mcpServer({ slug: "large", packages: [{ registryType: "npm", identifier: "x", more: noise(3_000_000) }] }),
+    mcpServer({ slug: "large", packages: [{ registryType: "npm", identifier: "x", more: noiseText(3_000_000) }] }),
     /compressed/,
   ],
   [
     "an MCP server with a remote of 3 MB",
-    mcpServer({ slug: "large", remotes: [{ type: "sse", url: noise(3_000_000) }] }),
+    mcpServer({ slug: "large", remotes: [{ type: "sse", url: noiseText(3_000_000) }] }),
     /compressed/,
   ],
   [
     "a tool with a link of 3 MB",
-    tool({ slug: "large", links: [{ label: noise(3_000_000), url: "https://a.example" }] }),
+    tool({ slug: "large", links: [{ label: noiseText(3_000_000), url: "https://a.example" }] }),
     /compressed/,
   ],
 ];
@@ -53,7 +52,7 @@ test.each(tooLarge)(
 test("a body of nothing but headings is stored, whatever they say", async () => {
   const bodies = {
     empty: "#\n".repeat(100_000),
-    different: noise(250_000).replace(/.{10}/g, "# $&\n").slice(0, 262_144),
+    different: noiseText(250_000).replace(/.{10}/g, "# $&\n").slice(0, 262_144),
   };
   for (const [slug, body] of Object.entries(bodies)) {
     expect(await operator.import([article({ slug, body })])).toMatchObject([{ outcome: "created" }]);

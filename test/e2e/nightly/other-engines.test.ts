@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { SkillDetail } from "../../../src/contract/skills.ts";
 import { startDev } from "../support/service.ts";
+import { eventually } from "../../support/eventually.ts";
 
 test("the cron asks the engine that JUDGES names by digests alone, and shows its word under its name", async () => {
   const seen: string[] = [];
@@ -21,14 +22,11 @@ test("the cron asks the engine that JUDGES names by digests alone, and shows its
       const details = items.map(async ({ slug }) => (await fetch(`${url}/api/v1/skills/${slug}`)).json<SkillDetail>());
       return (await Promise.all(details)).filter(({ report }) => report.engines.length > 0);
     };
-    const [skill] = await vi.waitFor(
-      async () => {
-        const found = await said();
-        expect(found.length).toBeGreaterThan(0);
-        return found;
-      },
-      { timeout: 90_000, interval: 3_000 },
-    );
+    const [skill] = await eventually(async () => {
+      const judged = await said();
+      expect(judged.length).toBeGreaterThan(0);
+      return judged;
+    }, 90);
     expect(skill!.report.engines).toEqual([
       {
         ...{ engine: "acme", verdict: "suspicious", judgedAt: "2026-11-01T00:00:00Z" },

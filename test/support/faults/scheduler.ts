@@ -63,7 +63,7 @@ export type Step = {
   isStore: boolean;
 };
 
-const stuckMs = 15_000;
+const stuckMs = 60_000;
 const never = () => new Promise<never>(() => {});
 
 /** Lets one actor at a time go on, from one operation to its next. */

@@ -6,6 +6,7 @@ import { inspectContents } from "../../../src/formats/archive/inspect-contents.t
 import { inspectDirectory } from "../../../src/formats/archive/inspect-directory.ts";
 import { inspect, limits } from "../../support/inspect.ts";
 import { type EntrySpec, ascii, concat, u32le, zip } from "../../support/zip-builder.ts";
+import { noise } from "../../support/noise.ts";
 
 const skill: EntrySpec = { name: "my-skill/SKILL.md", data: "---\nname: my-skill\n---\n" };
 const text = "the other file of this skill, ".repeat(3_000);
@@ -89,10 +90,7 @@ describe("an archive in the archive", () => {
       "a zip behind a picture, with a comment",
       concat(ascii("\u0089PNG"), zip([skill], { comment: ascii("x".repeat(60_000)) })),
     ],
-    [
-      "a zip behind a large picture",
-      concat(crypto.getRandomValues(new Uint8Array(65_000)), ascii("x".repeat(90_001)), archive),
-    ],
+    ["a zip behind a large picture", concat(noise(65_000), ascii("x".repeat(90_001)), archive)],
     ["7z", signature(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c)],
     ["rar", signature(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07)],
     ["gzip", signature(0x1f, 0x8b, 8)],
@@ -178,11 +176,7 @@ describe("what is accepted", () => {
 });
 
 test("a failed read of the store is an error, not a verdict", async () => {
-  const bytes = zip([
-    skill,
-    { ...other, data: crypto.getRandomValues(new Uint8Array(60_000)) },
-    { name: "z", data: crypto.getRandomValues(new Uint8Array(60_000)) },
-  ]);
+  const bytes = zip([skill, { ...other, data: noise(60_000) }, { name: "z", data: noise(60_000, 2) }]);
   const whole = bytesSource(bytes);
   const directory = await inspectDirectory(whole, limits);
   if (!directory.ok) throw new Error(directory.reason);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bytesSource } from "../../../src/formats/archive/byte-source.ts";
-import { cpuMs } from "../../support/cpu.ts";
 import { inspect } from "../../support/inspect.ts";
 import { type EntrySpec, ascii, concat, u32le, zip } from "../../support/zip-builder.ts";
 
@@ -62,17 +61,6 @@ describe("an archive that was tampered with", () => {
       { numRuns: 300 },
     );
   });
-});
-
-test("a hundred thousand end records, none of which fits, are judged at once", async () => {
-  const ends = concat(
-    ...Array.from({ length: 3_400 }, () => concat(u32le(0x06054b50), new Uint8Array(14), u32le(0xffff))),
-  );
-  const from = cpuMs();
-  expect((await inspect(concat(archives[0]!, ends))).reason).toMatch(
-    /eocd-ambiguous|truncated|trailing-data|bad-central/,
-  );
-  expect(cpuMs() - from).toBeLessThan(1_000);
 });
 
 test("a bomb that says nothing of its size costs no more than what it says", async () => {

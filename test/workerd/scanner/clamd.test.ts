@@ -5,6 +5,7 @@ import { parseScanReply, parseVersionReply } from "../../../src/scanning/scanner
 import { clamdReplies } from "../../support/clamd-replies.ts";
 import { type ClamdBehaviour, FakeClamd, officialVersion } from "../../support/fake-clamd.ts";
 import { ascii, concat } from "../../support/zip-builder.ts";
+import { noise } from "../../support/noise.ts";
 
 const now = () => Date.UTC(2026, 9, 2);
 const sha256 = "0".repeat(64);
@@ -24,7 +25,11 @@ function streamOf(...parts: Uint8Array[]) {
 
 async function scanned(behaviour: ClamdBehaviour, parts = [ascii("some bytes")], size?: number) {
   const clamd = new FakeClamd(behaviour);
-  const options = { connect: clamd.connect, now, scanMs: 1_000, askMs: 300 };
+  const options = {
+    connect: clamd.connect,
+    now,
+    ...(behaviour.hangs ? { scanMs: 1_000, askMs: 300 } : { scanMs: 60_000, askMs: 30_000 }),
+  };
   const total = parts.reduce((sum, part) => sum + part.length, 0);
   const file = { sha256, size: size ?? total, name: "b.zip" };
   const result = await new ClamdScanner({ hostname: "clamd", port: 3310 }, options).scan(streamOf(...parts), file);
@@ -62,7 +67,7 @@ describe("an answer", () => {
 
 describe("framing", () => {
   test("splits at 64 KB and leaves empty parts out, which would end the stream", () => {
-    const part = crypto.getRandomValues(new Uint8Array(65_536));
+    const part = noise(65_536);
     expect(Array.from(framesOf(new Uint8Array(0)))).toEqual([]);
     expect(Array.from(framesOf(new Uint8Array([7])))).toEqual([new Uint8Array([0, 0, 0, 1, 7])]);
     expect(Array.from(framesOf(part), (frame) => frame.length)).toEqual([65_540]);
@@ -72,7 +77,7 @@ describe("framing", () => {
   });
 
   test("the daemon receives exactly the bytes, however they come", async () => {
-    const random = crypto.getRandomValues(new Uint8Array(65_000));
+    const random = noise(65_000);
     const parts = [new Uint8Array(0), random, ascii("x"), new Uint8Array(0), concat(random, random), new Uint8Array(0)];
     const { verdict, clamd } = await scanned({ reply: ["stream: OK\0"] }, parts);
     expect(verdict).toBe("clean");
@@ -186,7 +191,7 @@ describe("versions and health", () => {
     ["that refuses", { refuses: true }, false],
   ])("a daemon %s", async (_, behaviour, ok) => {
     const clamd = new FakeClamd(behaviour);
-    const options = { connect: clamd.connect, now, askMs: ok ? 5_000 : 100 };
+    const options = { connect: clamd.connect, now, askMs: ok ? 30_000 : 100 };
     const health = await new ClamdScanner({ hostname: "clamd", port: 3310 }, options).health();
     expect(health.ok).toBe(ok);
     expect(health.detail === null).toBe(ok);
