@@ -42,6 +42,18 @@ test.each(paths)("%s comes from the data centre's cache in another isolate, with
   expect(BUNDLES.get).not.toHaveBeenCalled();
 });
 
+test.each(paths.filter((path) => !path.endsWith(".md") && !path.endsWith("/1")))(
+  "a range of %s is answered as one before and after a 304",
+  async (path) => {
+    const { anon } = newIsolate();
+    const etag = (await anon.get(path)).headers.get("ETag")!;
+    for (let at = 0; at < 3; at++) {
+      expect((await anon.get(path, { Range: "bytes=0-1" })).status).toBe(206);
+      expect((await anon.get(path, { "If-None-Match": etag })).status).toBe(304);
+    }
+  },
+);
+
 test("a range and markdown by Accept are not answered by what memory holds of their URLs", async () => {
   const { anon } = newIsolate();
   const [archive, record] = ["/api/v1/skills/one/package", "/api/v1/skills/one"];

@@ -122,12 +122,10 @@ export class PublicCache {
   ) {
     const { replies } = this.#layers.memory;
     const remembered = replies.get(url);
-    const all = {
-      ...(remembered?.etag === etag && remembered.headers),
-      [kind]: new Headers(headers as [string, string][]),
-    };
-    const { "Accept-Ranges": ranges, Vary: vary } = Object.fromEntries(headers);
-    const heeds = ranges !== undefined ? "Range" : vary === "Accept" ? "Accept" : undefined;
+    const same = remembered?.etag === etag ? remembered : undefined;
+    const all = { ...same?.headers, [kind]: new Headers(headers as [string, string][]) };
+    // A 304 has fewer headers than the 200 that it stands for.
+    const heeds = heededBy(Object.fromEntries(headers)) ?? same?.heeds;
     // Counts at least two kinds: a client that has the response asks again and gets a 304.
     const bytes = 2 * (url.length + JSON.stringify(headers).length) + overheadBytes;
     replies.set(url, { key, etag, heeds, headers: all, installs }, bytes * Math.max(2, Object.keys(all).length));
@@ -237,6 +235,9 @@ export class PublicCache {
     return seq >= sequence.floor && age >= 0 && age <= showableMs && now() <= expiresAt + showableMs;
   }
 }
+
+const heededBy = ({ "Accept-Ranges": ranges, Vary: vary }: Record<string, string>): Reply["heeds"] =>
+  ranges !== undefined ? "Range" : vary === "Accept" ? "Accept" : undefined;
 
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-1", bytes));
