@@ -22,7 +22,7 @@ import { frontMatterIn } from "../front-matter-in.ts";
 import type { ScopeSkill } from "../scope.ts";
 import { answerWith, type McpRequest } from "./answer.ts";
 import { firstOf, listPageMax } from "./item-catalogue.ts";
-import { promptOf } from "./prompts.ts";
+import { describePrompt, promptOf } from "./prompts.ts";
 import { mimeTypeOf } from "./public-skills.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 
@@ -41,9 +41,12 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
     (await findOffered(deps, itemsIn(catalogue), ItemKind.options, slug)).filter(isOwnOffered(catalogue));
   const isElsewhere = (asked: string | undefined) => asked !== undefined && asked !== team;
 
+  const frontMatterOf = async (skill: ScopeSkill) =>
+    skill.frontMatter ?? frontMatterIn((await skill.readFile(skillMdPath))!);
+
   const entryOf = async (skill: ScopeSkill): Promise<McpSkill> => ({
     uri: uriOf(skill.name, skillMdPath),
-    frontmatter: skill.frontMatter ?? frontMatterIn((await skill.readFile(skillMdPath))!),
+    frontmatter: await frontMatterOf(skill),
     resources: skill.files.map(({ path: file, sha256, size }) => ({
       ...{ uri: uriOf(skill.name, file), digest: `sha256:${sha256}`, size },
     })),
@@ -62,14 +65,19 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
   const skillPrompt = async (skill: ScopeSkill): Promise<McpPromptText> =>
     promptOf(skill.name, { title: skill.title }, new TextDecoder().decode(await skill.readFile(skillMdPath)));
 
+  /** What is offered as prompts, by name. `describe` opens no bundle. */
   const promptsOf = async (only?: string) => {
     const { skills, plugins } = await catalogueSkills(deps, catalogue, { only });
-    const commands = plugins.flatMap(({ name, files: [file] }) =>
-      file!.path.startsWith("commands/") ? [{ name, make: async () => promptOf(name, {}, file!.text) }] : [],
-    );
-    return [...skills.map((skill) => ({ name: skill.name, make: () => skillPrompt(skill) })), ...commands].sort(
-      (one, other) => (one.name < other.name ? -1 : 1),
-    );
+    const ofSkills = skills.map((skill) => ({
+      name: skill.name,
+      describe: async () => describePrompt(skill.name, { title: skill.title }, await frontMatterOf(skill)),
+      make: () => skillPrompt(skill),
+    }));
+    const ofCommands = plugins.flatMap(({ name, files: [file] }) => {
+      const make = async () => promptOf(name, {}, file!.text);
+      return file!.path.startsWith("commands/") ? [{ name, describe: make, make }] : [];
+    });
+    return [...ofSkills, ...ofCommands].sort((one, other) => (one.name < other.name ? -1 : 1));
   };
 
   return {
@@ -135,9 +143,7 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
     async listPrompts(cursor) {
       const found = pageOf(await promptsOf(), cursor);
       if (!found) return undefined;
-      const prompts: McpPromptText[] = [];
-      // One after the other: a bundle may unpack to 16 MiB.
-      for (const { make } of found.page) prompts.push(await make());
+      const prompts = await Promise.all(found.page.map(({ describe }) => describe()));
       return { prompts, ...(found.next && { nextCursor: found.next }) };
     },
 

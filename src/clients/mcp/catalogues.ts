@@ -65,8 +65,8 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   async listSkills(cursor) {
     const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
     if (cursor !== undefined && !after) return undefined;
-    const { skills, last } = await pageThatFits(deps, itemsOfCaller(caller), after);
-    const made = await itemSkills(deps, skills);
+    const { rows, last } = await pageThatFits(deps, itemsOfCaller(caller), ["skill"], after);
+    const made = await itemSkills(deps, rows);
     const entries = made.map((skill) => mcpSkillOf(skillOwner(skill.row), skill));
     return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
   },

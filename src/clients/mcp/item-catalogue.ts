@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { ItemKind } from "../../contract/items.ts";
 import type { Deps } from "../deps.ts";
 import type { McpResource, McpSkill } from "../../formats/mcp/catalogue.ts";
 import { type SkillFileName, type SkillOwner, skillUri } from "../../formats/mcp/skill-uri.ts";
@@ -55,21 +56,29 @@ export async function firstOf<Name, Found>(
 export const listPageMax = 50;
 
 /**
- * A page of skills whose files are small enough to be made in one request. What they come to is known before any is
- * read; the next page goes on where this one is full.
+ * A page of items of these kinds whose files are small enough to be made in one request. What they come to is known
+ * before any is read; the next page goes on where this one is full.
  */
 export async function pageThatFits(
   deps: Deps,
   reach: SQL,
+  kinds: readonly ItemKind[],
   after: SkillPlace | undefined,
-): Promise<{ skills: SkillRow[]; last: SkillPlace | undefined }> {
-  const { rows: found, last } = await pageOfItems(deps, reach, ["skill"], after, listPageMax);
-  const skills: SkillRow[] = [];
+): Promise<{ rows: SkillRow[]; last: SkillPlace | undefined }> {
+  const { rows: found, last } = await pageOfItems(deps, reach, kinds, after, listPageMax);
+  const sized = await sizedSkills(deps, found.filter(isSkill));
+  const bytesOfSkills = new Map(sized.map(({ skill, bytes }) => [skill, bytes]));
+  const rows: SkillRow[] = [];
   let sum = 0;
-  for (const { skill, bytes } of await sizedSkills(deps, found)) {
+  for (const row of found) {
+    const bytes = isSkill(row) ? bytesOfSkills.get(row) : row.row.bodyBytes;
+    // Too large to be installed.
+    if (bytes === undefined) continue;
     sum += bytes;
-    if (sum > atOnceBytes) return { skills, last: placeOf(skills.at(-1)!) };
-    skills.push(skill);
+    if (sum > atOnceBytes) return { rows, last: placeOf(rows.at(-1)!) };
+    rows.push(row);
   }
-  return { skills, last };
+  return { rows, last };
 }
+
+export const isSkill = ({ row }: SkillRow): boolean => row.kind === "skill";

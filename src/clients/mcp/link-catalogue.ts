@@ -43,8 +43,8 @@ function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
     async listSkills(cursor) {
       const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
       if (cursor !== undefined && !after) return undefined;
-      const { skills, last } = await pageThatFits(deps, itemsOfLink(link), after);
-      const entries = (await itemSkills(deps, skills)).map((skill) => mcpSkillOf({ kind: "link" }, skill));
+      const { rows, last } = await pageThatFits(deps, itemsOfLink(link), ["skill"], after);
+      const entries = (await itemSkills(deps, rows)).map((skill) => mcpSkillOf({ kind: "link" }, skill));
       return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
     },
 

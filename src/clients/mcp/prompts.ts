@@ -2,16 +2,16 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { slugPattern } from "../../contract/common.ts";
 import { items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import type { McpCatalogue, McpPromptText } from "../../formats/mcp/catalogue.ts";
+import type { McpCatalogue, McpPrompt, McpPromptText } from "../../formats/mcp/catalogue.ts";
 import { argumentNamesIn } from "../../formats/mcp/prompts.ts";
 import { isMembers } from "../../lib/members.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { partsOf } from "../../formats/packages/item-files.ts";
-import { findOffered, pageOfItems, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
-import { readBody } from "../../vault/items/bodies.ts";
-import { readItemFiles } from "../item-skills.ts";
+import { findOffered, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
+import { readBodies, readBody } from "../../vault/items/bodies.ts";
+import { itemSkills, readItemFiles } from "../item-skills.ts";
 import { manifestOf, readPublicFile } from "../public-skill.ts";
-import { listPageMax } from "./item-catalogue.ts";
+import { isSkill, pageThatFits } from "./item-catalogue.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 
 /** A public skill that clients may install, as a prompt of its slug. */
@@ -29,14 +29,21 @@ export async function pageOfPrompts(
 ): ReturnType<McpCatalogue["listPrompts"]> {
   const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
   if (cursor !== undefined && !after) return undefined;
-  const { rows, last } = await pageOfItems(deps, reach, pluginKinds, after, listPageMax);
+  const { rows, last } = await pageThatFits(deps, reach, pluginKinds, after);
   const holders = await holdersOf(deps, reach, rows);
-  const prompts: McpPromptText[] = [];
-  // One after the other: a bundle may unpack to 16 MiB.
-  for (const row of rows) {
-    const prompt = await promptOfItem(deps, row, isFirst(row, holders) ? row.row.slug : fullName(row));
-    if (prompt) prompts.push(prompt);
+  const described = new Map<SkillRow, Described>();
+  for (const { row, frontMatter } of await itemSkills(deps, rows.filter(isSkill))) {
+    described.set(row, { known: { title: row.row.title }, values: frontMatter });
   }
+  const others = rows.filter((row) => !isSkill(row)).map((item) => ({ ...item.row, item }));
+  for await (const { row, body } of readBodies(deps, others)) {
+    described.set(row.item, { known: knownOf(row.item), values: partsOf(body).values ?? {} });
+  }
+  const prompts = rows.flatMap((row) => {
+    const said = described.get(row);
+    const name = isFirst(row, holders) ? row.row.slug : fullName(row);
+    return said ? [describePrompt(name, said.known, said.values)] : [];
+  });
   return { prompts, ...(last && { nextCursor: skillCursor(last) }) };
 }
 
@@ -86,23 +93,31 @@ const isFirst = (row: SkillRow, holders: readonly (Holder & { slug: string })[])
   holders.every((holder) => holder.slug !== row.row.slug || inOrder(row, holder) <= 0);
 
 async function promptOfItem(deps: Deps, row: SkillRow, name: string): Promise<McpPromptText | undefined> {
-  const { kind, title, summary } = row.row;
-  if (kind !== "skill") {
-    return promptOf(name, { title, description: summary ?? title }, await readBody(deps, row.row));
-  }
+  if (!isSkill(row)) return promptOf(name, knownOf(row), await readBody(deps, row.row));
   const file = (await readItemFiles(deps, row))?.files.find(({ path }) => path === skillMdPath);
-  return file && promptOf(name, { title }, new TextDecoder().decode(file.bytes));
+  return file && promptOf(name, { title: row.row.title }, new TextDecoder().decode(file.bytes));
 }
 
-/** `known` stands above what the text's front matter says. */
-export function promptOf(name: string, known: { title?: string; description?: string }, text: string): McpPromptText {
-  const { values = {}, body } = partsOf(text);
+type Known = { title?: string; description?: string };
+type Described = { known: Known; values: Readonly<Record<string, unknown>> };
+
+/** What the item of a command or a prompt says of it. */
+const knownOf = ({ row: { title, summary } }: SkillRow): Known => ({ title, description: summary ?? title });
+
+/** `known` stands above what the front matter says. */
+export function describePrompt(name: string, known: Known, values: Described["values"]): McpPrompt {
   const { description, metadata, arguments: given } = values;
   const title = known.title ?? (isMembers(metadata) ? textOf(metadata["title"]) : undefined) ?? name;
   return {
     ...{ name, title, description: known.description ?? textOf(description) ?? title },
-    ...{ argumentNames: argumentNamesIn(given), text: body },
+    argumentNames: argumentNamesIn(given),
   };
+}
+
+/** `known` stands above what the text's front matter says. */
+export function promptOf(name: string, known: Known, text: string): McpPromptText {
+  const { values = {}, body } = partsOf(text);
+  return { ...describePrompt(name, known, values), text: body };
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { pageThatFits } from "../../../src/clients/mcp/item-catalogue.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
+import { pluginKinds } from "../../../src/vault/items/skills.ts";
+import { attached, aZip } from "../../support/bundles.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newLink } from "../../support/links.ts";
@@ -217,17 +219,57 @@ describe("what a link or a key may open is found without all bodies", () => {
   });
 });
 
-test("a page of MCP's skills ends where their files would be more than one request makes", async () => {
-  const registry = await newRegistry("vault");
-  for (const slug of ["a", "b", "c", "d", "e"]) {
-    await newItem(registry, { slug, kind: "skill" });
-    if (slug !== "a") await giveBundle(slug, registry.slug, [{ path: "SKILL.md", sizeBytes: 11 * MB }]);
+/** Skills with clean bundles, of which the database says that they have 11 MiB. */
+async function newLargeSkills(registry: Registry, slugs: readonly string[]) {
+  for (const slug of slugs) {
+    await newItem(registry, { slug, kind: "skill", title: `Title of ${slug}` });
+    await attached(registry, slug, aZip(`---\nname: ${slug}\narguments: [topic]\n---\n\n# About ${slug}\n`));
   }
+  const files = JSON.stringify([{ path: "SKILL.md", sizeBytes: 11 * MB, isText: true }]);
+  await env.VAULT.prepare(
+    `update bundles set status = 'clean', files = ? where item_id in
+       (select items.id from items join owners on owners.id = owner_id where owners.slug = ?)`,
+  )
+    .bind(files, registry.slug)
+    .run();
+}
+
+test("a page of MCP's skills and prompts ends where their files would be more than one request makes", async () => {
+  const registry = await newRegistry("vault");
+  await newItem(registry, { slug: "a", kind: "skill" });
+  await newItem(registry, { slug: "bb", kind: "command" });
+  await newLargeSkills(registry, ["b", "c", "d", "e"]);
   const deps = depsFrom(env, { waitUntil: () => {} });
   const reach = sql`items.owner_id = (select id from owners where slug = ${registry.slug})`;
-  const first = await pageThatFits(deps, reach, undefined);
-  expect(first.skills.map(({ row }) => row.slug)).toEqual(["a", "b", "c"]);
+  const slugsOf = ({ rows }: Awaited<ReturnType<typeof pageThatFits>>) => rows.map(({ row }) => row.slug);
+  const first = await pageThatFits(deps, reach, ["skill"], undefined);
+  expect(slugsOf(first)).toEqual(["a", "b", "c"]);
   expect(first.last).toEqual({ type: "user", owner: registry.slug, slug: "c" });
-  const second = await pageThatFits(deps, reach, first.last);
-  expect([second.skills.map(({ row }) => row.slug), second.last]).toEqual([["d", "e"], undefined]);
+  const second = await pageThatFits(deps, reach, ["skill"], first.last);
+  expect([slugsOf(second), second.last]).toEqual([["d", "e"], undefined]);
+  expect(slugsOf(await pageThatFits(deps, reach, pluginKinds, undefined))).toEqual(["a", "b", "bb", "c"]);
+});
+
+type PromptPage = { prompts: { name: string; title: string; arguments?: object[] }[]; nextCursor?: string };
+
+test("MCP's list of prompts opens what fits in a request, and no bundle a second time", async () => {
+  const registry = await newRegistry("vault");
+  await newLargeSkills(registry, ["a", "b", "c", "d"]);
+  const link = await newLink(registry);
+  const { ask } = watched();
+  const list = async (path: string, key?: string, cursor?: string) => {
+    const body = { jsonrpc: "2.0", id: 1, method: "prompts/list", params: { ...(cursor && { cursor }) } };
+    const { response, objects } = await ask(path, { body, ...(key && { key }) });
+    return { page: (await response.json<{ result: PromptPage }>()).result, objects };
+  };
+  const first = await list(`/r/${link.token}/mcp`);
+  expect([first.page.prompts.map(({ name }) => name), first.objects > 0]).toEqual([["a", "b"], true]);
+  expect(first.page.prompts[0]).toMatchObject({ title: "Title of a", arguments: [{ name: "topic", required: false }] });
+  expect(await list(`/r/${link.token}/mcp`)).toEqual({ ...first, objects: 0 });
+  expect(await list("/mcp", registry.key)).toEqual({
+    objects: 0,
+    page: { ...first.page, nextCursor: expect.any(String) as unknown },
+  });
+  const rest = await list(`/r/${link.token}/mcp`, undefined, first.page.nextCursor);
+  expect([rest.page.prompts.map(({ name }) => name), rest.page.nextCursor]).toEqual([["c", "d"], undefined]);
 });
