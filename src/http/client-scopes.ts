@@ -1,5 +1,5 @@
 import { sendBytes } from "./content.ts";
-import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./clients/git.ts";
+import { postOnly, readOnlyRepository, packBody, packRequestOf, startUploadPack, sendPack } from "./clients/git.ts";
 import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
@@ -21,7 +21,7 @@ endpoints.get(`${scopes}/*`, async (c) => {
   if (/\.git\/git-(?:upload|receive)-pack$/.test(url.pathname)) throw postOnly();
   const asked = parsePublicEndpoint(url);
   if (!asked) return onNotFound(c);
-  if (asked.endpoint.of === "refs") requireUploadPack(c);
+  if (asked.endpoint.of === "refs") startUploadPack(c);
   const { response, isCurrent, installs } = await answerPublicEndpoint(c.var.deps, asked.scope, asked.endpoint);
   c.set("installs", installs);
   return sendBytes(c, response, isCurrent);

@@ -7,6 +7,7 @@ import type { Meter } from "../db/sessions.ts";
 import type { SharedValue } from "../edge/cache/shared-value.ts";
 import type { Limiter } from "../edge/limiter/client-limiter.ts";
 import type { OpenCount } from "../edge/limiter/open-count.ts";
+import type { PrepaidRequests } from "../edge/limiter/prepaid.ts";
 
 /** What one request, message or cron run works with. */
 export type Deps = Accounts &
@@ -34,6 +35,8 @@ export type Deps = Accounts &
       | "clients",
       Limiter
     >;
+    /** Later steps of an exchange that its first request has counted for. */
+    prepaid: PrepaidRequests;
     /** One report is shared by all requests of some seconds. */
     health: SharedValue<Health>;
     /** Request bodies whose rest is read after the response was ready. */

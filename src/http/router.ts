@@ -24,6 +24,8 @@ export type AppEnv = {
     item?: FoundItem;
     /** The skills that the client receives with this response, to be counted as installed. */
     installs?: string[];
+    /** So many later requests of an exchange that this answer begins count with it. */
+    prepays?: number;
     link?: OpenLink;
     /** The session of the browser, once a page has read it. */
     session?: Session;

@@ -17,7 +17,13 @@ import { apiKey, optionalApiKey } from "../http/middleware/api-key.ts";
 import { countInstalls } from "../http/middleware/count-installs.ts";
 import { clientBody } from "../http/middleware/client-body.ts";
 import { errorsAsPage } from "../http/middleware/as-page.ts";
-import { errorsAsJsonRpc, errorsAsOAuth, errorsAsPlainText, withMemberError } from "../http/middleware/errors-as.ts";
+import {
+  errorsAsGit,
+  errorsAsJsonRpc,
+  errorsAsOAuth,
+  errorsAsPlainText,
+  withMemberError,
+} from "../http/middleware/errors-as.ts";
 import { isHiddenOperatorPath, isOperatorPath } from "../http/middleware/operator-token.ts";
 import { privateCache } from "../http/middleware/private-cache.ts";
 import { publicCache } from "../http/middleware/public-cache.ts";
@@ -101,6 +107,7 @@ export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): O
   });
   // Outside everything that refuses: each of these protocols has its own form of errors.
   app.use(errorsAsPage);
+  app.use(errorsAsGit);
   for (const { path, cache } of paths) if (cache === "secret") app.use(path, secretPath());
   for (const { path, errors } of paths) if (errors) app.use(path, errorForms[errors]);
   const wrongMethod = methodNotAllowed({

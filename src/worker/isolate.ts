@@ -108,8 +108,8 @@ export type KeptResponse = Counted & {
   reply: Reply;
   bytes: Entry["bytes"];
   responseLog: ResponseLog;
-  /** Counts the answer's skills as installed. */
-  noteInstalls: () => void;
+  /** Counts the answer's skills as installed, and for the requests that follow it. */
+  noteSent: () => void;
 };
 
 /** The policy by which a public read is counted. */
@@ -125,11 +125,12 @@ export function keptResponse(env: Env, url: string, address: string | null, keys
   if (!sequence.isYoung(at, deps.config.SEQUENCE_MAX_AGE_SECONDS * 1000)) return undefined;
   const kept = cache.recall(url, sequence, at);
   const counted = kept && countedBy(isolate, address, keys, at);
-  const { installs } = kept?.reply ?? {};
-  const noteInstalls = () => {
+  const { installs, prepays } = kept?.reply ?? {};
+  const noteSent = () => {
     if (installs) deps.installs.note(holderNamed(address, deps.config), installs, at);
+    if (prepays !== undefined) deps.prepaid.add(counted?.client, prepays, at);
   };
-  return counted && { ...kept, ...counted, responseLog, noteInstalls };
+  return counted && { ...kept, ...counted, responseLog, noteSent };
 }
 
 function countedBy({ deps }: Isolate, address: string | null, keys: string[], at: number): Counted | undefined {

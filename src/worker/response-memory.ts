@@ -26,7 +26,7 @@ export const withResponseMemory =
 
 async function respond(
   request: Request,
-  { bytes, limiter, client, responseLog, noteInstalls }: KeptResponse,
+  { bytes, limiter, client, responseLog, noteSent }: KeptResponse,
   status: 200 | 304,
   shared: Headers,
   orElse: () => Response | Promise<Response>,
@@ -38,7 +38,7 @@ async function respond(
   const response = new Response(body, { status, headers: shared });
   response.headers.set("X-Request-Id", crypto.randomUUID());
   response.headers.set("RateLimit", rateLimitHeader(verdict));
-  if (status === 200 && request.method === "GET") noteInstalls();
+  if (status === 200 && request.method === "GET") noteSent();
   responseLog.add(request, status);
   return response;
 }

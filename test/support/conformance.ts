@@ -119,6 +119,10 @@ const otherWires = [
     paths: /^(?:\/[rt]\/[^/]+)?\/compat\/clawhub(?:\/|$)/,
     ...{ type: "text/plain; charset=utf-8", body: /^[^\n]+$/, isProblem: false },
   },
+  {
+    paths: /\.git\/(?:info\/refs|git-(?:upload|receive)-pack)(?:$|\?)/,
+    ...{ type: "text/plain; charset=utf-8", body: /^(?:[^{\n][^\n]*\n){1,2}$/, isProblem: false },
+  },
 ];
 
 const problemAnd = (problem: Schema): Schema => ({

@@ -12,26 +12,31 @@ const prefix = "packs/";
 const packKey = (commitId: string) => `${prefix}${commitId}`;
 const commitKey = (offer: string) => `${prefix}of/${offer}`;
 
+/** A pack in the bucket, of so many bytes. */
+export type KeptPack = Pick<R2ObjectBody, "body" | "size">;
+
+/** The pack of commits, where it is kept: one read. Who calls has seen that the scope offers the commits now. */
+export const openPack = ({ bundles }: Bucket, commits: readonly string[]): Promise<KeptPack | null> =>
+  bundles.get(packKey(nameOf(commits)));
+
 /**
- * The pack of commits, from the bucket: one read. At first it is made and stored as a whole. Who calls has seen that
- * the scope offers the commits now. `make` gives their objects; undefined where the repository has others.
+ * Makes the pack of commits, and stores it as a whole. `make` gives their objects; undefined where the repository has
+ * others.
  */
-export async function openPack(
+export async function makePack(
   deps: Bucket & Pick<Deps, "packTurns" | "now">,
   commits: readonly string[],
   make: () => Promise<Repository["objects"] | undefined>,
-): Promise<ReadableStream<Uint8Array> | undefined> {
+): Promise<KeptPack | null> {
   const { bundles } = deps;
   const key = packKey(nameOf(commits));
-  const kept = await bundles.get(key);
-  if (kept) return kept.body;
   await inTurn(deps, async () => {
     // Another request may have made it while this one waited.
     if (await bundles.head(key)) return;
     const objects = await make();
     if (objects) await storeChunks(bundles, key, packOf(objects));
   });
-  return (await bundles.get(key))?.body;
+  return bundles.get(key);
 }
 
 /** Several commits have a pack of their own. */

@@ -11,14 +11,17 @@ import {
 import type { Deps } from "../deps.ts";
 import { openReadyPack } from "../large/open.ts";
 import type { ScopeSkills } from "../scope.ts";
-import { openPack } from "./kept-packs.ts";
+import { makePack, openPack } from "./kept-packs.ts";
 import { repositoryWith } from "./repository.ts";
 
+/** What a pack costs: the bytes of one that is kept, or the skills of which it has to be made. */
+export type PackCost = { bytes: number } | { skills: number };
+
 /**
- * A request body as sent. `admit` counts a pack of so many skills before anything is read for it, or throws; what it
- * gives is called when the pack has been sent.
+ * A request body as sent. `admit` counts a pack before anything is made of it or sent, or throws; what it gives is
+ * called when the pack has been sent.
  */
-export type PackRequest = { body: Uint8Array; isGzipped: boolean; admit: (skills: number) => Promise<() => void> };
+export type PackRequest = { body: Uint8Array; isGzipped: boolean; admit: (cost: PackCost) => Promise<() => void> };
 
 /** The response in chunks, and whether it contains the pack. `end` is called when nothing more is sent. */
 export type PackAnswer = {
@@ -45,15 +48,16 @@ export async function answerUploadPack(
   if (commits.length === 0) {
     return { chunks: uploadPackChunks(request, refs, undefined), headers, isPack: false, end: () => {} };
   }
-  const end = await admit(Math.max(scope.skills.length, commits.length));
+  let pack = scope.ready ? await openReadyPack(deps, scope.ready) : await openPack(deps, commits);
+  let end = () => {};
   try {
-    const pack = scope.ready
-      ? await openReadyPack(deps, scope.ready)
-      : await openPack(deps, commits, () => repositoryWith(scope, refs, commits));
+    end = await admit(pack ? { bytes: pack.size } : { skills: Math.max(scope.skills.length, commits.length) });
+    pack ??= await makePack(deps, commits, () => repositoryWith(scope, refs, commits));
     const offered = pack ? refs : { commitId: undefined, tags: [] };
-    return { chunks: uploadPackChunks(request, offered, pack), headers, isPack: pack !== undefined, end };
+    return { chunks: uploadPackChunks(request, offered, pack?.body), headers, isPack: pack !== null, end };
   } catch (error) {
     end();
+    await pack?.body.cancel();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { repositoryLayout } from "../../formats/git/skill-repository.ts";
 import type { Marketplace } from "../../formats/packages/marketplace.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { Deps } from "../deps.ts";
+import type { KeptPack } from "../git/kept-packs.ts";
 import {
   type Entry,
   folderOf,
@@ -76,10 +77,10 @@ async function planOnce(deps: Opening, folder: string, offer: string, scope: Lar
 export async function openReadyPack(
   { bundles }: Pick<Deps, "bundles">,
   { folder, offer }: ReadyPack,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<KeptPack> {
   const keys = keysIn(folder);
   const pack = await bundles.get(keys.pack(offer));
-  if (pack) return pack.body;
+  if (pack) return pack;
   await bundles.delete(keys.state(offer));
   throw notReady();
 }

@@ -38,7 +38,11 @@ export type Reply = {
   headers: { [kind in ReplyKind]?: Headers };
   /** The skills that whoever gets it has then. */
   installs?: string[] | undefined;
+  /** So many later requests of an exchange that this answer begins count with it. */
+  prepays?: number | undefined;
 };
+
+type HeaderLine = readonly [name: string, value: string];
 
 type MemoryEntry = Entry & {
   /** When the primary last confirmed that this entry is current. */
@@ -118,7 +122,7 @@ export class PublicCache {
     url: string,
     { key, etag }: CachedResponse<unknown>,
     kind: ReplyKind,
-    { headers, installs }: { headers: readonly [name: string, value: string][]; installs?: string[] | undefined },
+    { headers, installs, prepays }: Pick<Reply, "installs" | "prepays"> & { headers: readonly HeaderLine[] },
   ) {
     const { replies } = this.#layers.memory;
     const remembered = replies.get(url);
@@ -128,7 +132,11 @@ export class PublicCache {
     const heeds = heededBy(Object.fromEntries(headers)) ?? same?.heeds;
     // Counts at least two kinds: a client that has the response asks again and gets a 304.
     const bytes = 2 * (url.length + JSON.stringify(headers).length) + overheadBytes;
-    replies.set(url, { key, etag, heeds, headers: all, installs }, bytes * Math.max(2, Object.keys(all).length));
+    replies.set(
+      url,
+      { key, etag, heeds, headers: all, installs, prepays },
+      bytes * Math.max(2, Object.keys(all).length),
+    );
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { limits } from "../../contract/limits.ts";
-import type { PackAnswer, PackRequest } from "../../clients/git/upload-pack.ts";
+import type { PackAnswer, PackCost, PackRequest } from "../../clients/git/upload-pack.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { holderNamed } from "../../edge/limiter/client-name.ts";
 import type { Caller } from "../../vault/caller.ts";
@@ -21,19 +21,26 @@ export const packBody: MiddlewareHandler<AppEnv> = bodyLimit({
 export const packRequestOf = async (c: Context<AppEnv>): Promise<PackRequest> => ({
   body: new Uint8Array(await c.req.arrayBuffer()),
   isGzipped: /^(?:x-)?gzip$/i.test(c.req.header("Content-Encoding") ?? ""),
-  admit: (skills) => admit(c, skills),
+  admit: (cost) => admit(c, cost),
 });
 
 /**
- * A pack counts as as many requests as it has skills, rounded up to tens, and as no more than 100: that of a large
- * scope is one read of what the queue has made. The request for it is one of them.
+ * A pack that is kept counts by its bytes, as files do: one request for each 16 MiB, as much as an archive may have.
+ * One that has to be made counts as as many requests as it has skills, rounded up to tens. One of these requests is
+ * counted already.
  */
-const requestsOf = (skills: number) => Math.min(100, Math.ceil(skills / 10) * 10) - 1;
+const requestsOf = (cost: PackCost) =>
+  "bytes" in cost ? Math.ceil(cost.bytes / limits.packageMaxBytes) : Math.ceil(cost.skills / 10) * 10;
+
+/** A pack of at most so many bytes is sent like any file, and takes no place among the open ones. */
+const smallBytes = 1024 * 1024;
 
 const busySeconds = 10;
 
-async function admit(c: Context<AppEnv>, skills: number): Promise<() => void> {
-  await countFurther(c, requestsOf(skills));
+async function admit(c: Context<AppEnv>, cost: PackCost): Promise<() => void> {
+  const further = requestsOf(cost) - 1;
+  if (further > 0) await countFurther(c, further);
+  if ("bytes" in cost && cost.bytes <= smallBytes) return () => {};
   const { packs, config } = c.var.deps;
   const caller = c.get("caller") as Caller | undefined;
   const holder = holderNamed(c.req.header("CF-Connecting-IP") ?? null, config);
@@ -56,11 +63,21 @@ export function sendPack(c: Context<AppEnv>, { chunks, headers, end }: PackAnswe
 }
 
 export const readOnlyRepository = () =>
-  new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
+  new ApiError(
+    "insufficient_scope",
+    "This repository is only read: nothing can be pushed, and git's upload-pack reads.",
+  );
 
-/** Throws unless `info/refs` asks for the smart protocol's read service, the only one here. */
-export function requireUploadPack(c: Context<AppEnv>): void {
+/** What a clone asks after `info/refs`: with `--depth` twice, otherwise once. */
+const laterSteps = 2;
+
+/**
+ * Throws unless `info/refs` asks for the smart protocol's read service, the only one here. What follows it is counted
+ * with it.
+ */
+export function startUploadPack(c: Context<AppEnv>): void {
   if (c.req.query("service") !== "git-upload-pack") throw readOnlyRepository();
+  c.set("prepays", laterSteps);
 }
 
 export const postOnly = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });

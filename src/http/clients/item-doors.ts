@@ -5,7 +5,7 @@ import type { ScopeSkills } from "../../clients/scope.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { sendBytes } from "../content.ts";
 import type { AppEnv } from "../router.ts";
-import { packRequestOf, postOnly, readOnlyRepository, requireUploadPack, sendPack } from "./git.ts";
+import { packRequestOf, postOnly, readOnlyRepository, startUploadPack, sendPack } from "./git.ts";
 
 /** The first two segments of a path: that of its scope, without `.git`, and with `@` and a name where it has one. */
 export const scopePathOf = (c: Context<AppEnv>) =>
@@ -29,7 +29,7 @@ export const itemDoors = (
     const { method } = c.req;
     if (endpoint === "upload-pack" && method !== "POST") throw postOnly();
     if (endpoint !== "upload-pack" && method !== "GET" && method !== "HEAD") throw onlyGotten();
-    if (typeof endpoint !== "string" && endpoint.of === "refs") requireUploadPack(c);
+    if (typeof endpoint !== "string" && endpoint.of === "refs") startUploadPack(c);
     const wanted = typeof endpoint !== "string" && "name" in endpoint ? endpoint.name : undefined;
     const scope = await scopeOf(c, { only, wanted });
     // The next request for this address may be a stranger's: nothing of it is answered from memory.

@@ -3,7 +3,7 @@ import { type Owner, requireExists } from "../../vault/owner.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { sendBytes } from "../content.ts";
 import { type AppEnv, router } from "../router.ts";
-import { readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
+import { readOnlyRepository, packBody, packRequestOf, startUploadPack, sendPack } from "./git.ts";
 import { ownerSkills } from "../../clients/item-scope.ts";
 import { answerItemEndpoint, answerItemPack } from "../../clients/item-endpoints.ts";
 
@@ -16,7 +16,7 @@ export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
   };
   app.use("/skills.git/*", requireScope("vault:read"));
   app.get("/skills.git/info/refs", async (c) => {
-    requireUploadPack(c);
+    startUploadPack(c);
     return sendBytes(c, await answerItemEndpoint(c.var.deps, await skillsOf(c), { of: "refs" }));
   });
   app.post("/skills.git/git-receive-pack", () => {

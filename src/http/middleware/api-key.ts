@@ -4,9 +4,19 @@ import { ApiError, invalidParameter } from "../../contract/errors.ts";
 import { authenticate, invalidKey } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { isOurs, parseKey } from "../../vault/key-format.ts";
+import { isGitPath, takesBasic } from "../git-paths.ts";
 import { presentedKeys } from "../presented-keys.ts";
 import type { AppEnv } from "../router.ts";
-import { addressKey, rateLimit, respondRateLimited, refuseCaller, setRateLimitHeaders } from "./rate-limit.ts";
+import {
+  addressKey,
+  isPrepaid,
+  passPrepaid,
+  prepay,
+  rateLimit,
+  refuseCaller,
+  respondRateLimited,
+  setRateLimitHeaders,
+} from "./rate-limit.ts";
 
 /** Sets `caller`. Counts a request against its key, or against its address if the key is not good. */
 export const apiKey = (isRead = isSafe, findCaller = callerOf): MiddlewareHandler<AppEnv> =>
@@ -15,14 +25,16 @@ export const apiKey = (isRead = isSafe, findCaller = callerOf): MiddlewareHandle
       c.set("caller", await findCaller(c));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const refusal = await refuseCaller(c, error, "vault");
-      if (isGitPath(c.req.path) && error.status === 401) c.res.headers.append("WWW-Authenticate", gitChallenge);
-      return refusal;
+      return refuseCaller(c, error, "vault");
     }
     const reads = isRead(c);
     const policy = reads ? "reads" : "writes";
     const limiter = c.var.deps.limiters[policy];
     const client = keyNamed(c.var.caller.keyId, policy);
+    if (isPrepaid(c, client)) {
+      await passPrepaid(c, next);
+      return undefined;
+    }
     let verdict = limiter.knownRefusal(client);
     if (!verdict) {
       const taking = limiter.take(client);
@@ -31,6 +43,7 @@ export const apiKey = (isRead = isSafe, findCaller = callerOf): MiddlewareHandle
       verdict = await taking;
     }
     if (!verdict.allowed) respondRateLimited(c, verdict);
+    else prepay(c, client);
     setRateLimitHeaders(c, c.var.countedLast ?? verdict);
     return undefined;
   };
@@ -38,14 +51,9 @@ export const apiKey = (isRead = isSafe, findCaller = callerOf): MiddlewareHandle
 /** Git reads by POST too. */
 const isSafe = ({ req: { method, path } }: Context<AppEnv>) => method === "GET" || method === "HEAD" || isGitPath(path);
 
-/** On git paths a key may come as the password of Basic, and a refusal asks for Basic: git supports nothing else. */
-const isGitPath = (path: string) =>
-  /(?:\/skills|^\/t\/[^/]+)\.git\/(?:info\/refs|git-(?:upload|receive)-pack)$/.test(path);
-const gitChallenge = 'Basic realm="vault"';
-
 const keysOf = ({ req }: Context<AppEnv>): string[] => {
   const keys = presentedKeys(req.raw.headers);
-  const basic = isGitPath(req.path) ? /^Basic +(.+)$/i.exec(req.header("Authorization") ?? "")?.[1] : undefined;
+  const basic = takesBasic(req.path) ? /^Basic +(.+)$/i.exec(req.header("Authorization") ?? "")?.[1] : undefined;
   const password = basic === undefined ? undefined : /:(.*)$/s.exec(Buffer.from(basic, "base64").toString())?.[1];
   return password ? [...new Set([...keys, password])] : keys;
 };

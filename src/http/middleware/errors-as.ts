@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Problem } from "../../contract/common.ts";
+import { isGitPath, takesBasic } from "../git-paths.ts";
 import type { AppEnv } from "../router.ts";
 
 type Said = { type: string; body: string; headers?: Record<string, string> };
@@ -46,6 +47,41 @@ export const errorsAsOAuth = errorsAs(({ status, detail, code }) => ({
 
 const oauthCode = (status: number) =>
   status === 429 ? "temporarily_unavailable" : status < 500 ? "invalid_request" : "server_error";
+
+/**
+ * Lines of text, which git prints with `remote:` before each. A repository that needs a key asks for it by Basic, whose
+ * challenge stands first and in a header of its own: libgit2 reads one scheme of each header.
+ */
+export const errorsAsGit: MiddlewareHandler<AppEnv> = async function errorsAsGit(c, next) {
+  await asLines(c, next);
+  if (c.res.status !== 401 || !takesBasic(c.req.path)) return;
+  const { headers } = c.res;
+  const bearer = headers.get("WWW-Authenticate")!;
+  headers.delete("WWW-Authenticate");
+  for (const challenge of ['Basic realm="vault"', bearer]) headers.append("WWW-Authenticate", challenge);
+};
+
+const asLines = errorsAs(
+  ({ detail, code }, c) => {
+    const advice = adviceToGit(c.var.deps.base)[code];
+    return { type: "text/plain; charset=utf-8", body: `${[detail, ...(advice ? [advice] : [])].join("\n")}\n` };
+  },
+  (c) => isGitPath(c.req.path),
+);
+
+const giveKey = (base: string) =>
+  `Give a key as the password, with any user name. Who signs in makes one at ${base}/account`;
+
+/** What a person at a terminal can do. */
+const adviceToGit = (base: string): Partial<Record<string, string>> => ({
+  missing_api_key: giveKey(base),
+  invalid_api_key: giveKey(base),
+  expired_api_key: giveKey(base),
+  not_found:
+    "Look for a typing mistake. What was taken down, a link that has ended and another's team answer the same.",
+  rate_limited: "Wait so long, then run the command again. Clones with a key have a limit of their own.",
+  busy: "Wait some seconds, then run the command again.",
+});
 
 /** One line, which ClawHub's client prints unchanged. */
 export const errorsAsPlainText = errorsAs(({ status, detail }) => ({

@@ -1,8 +1,9 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { ApiError } from "../../contract/errors.ts";
 import { clientNamed, keyNamed } from "../../edge/limiter/client-name.ts";
 import type { RateVerdict } from "../../edge/limiter/client-limiter.ts";
 import type { Caller } from "../../vault/caller.ts";
+import { isGitPath } from "../git-paths.ts";
 import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";
 
@@ -17,6 +18,7 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
     if (free && c.res.status !== 404) return;
     const { anonymous } = c.var.deps.limiters;
     const address = addressKey(c);
+    if (isPrepaid(c, address)) return passPrepaid(c, next);
     let verdict = anonymous.knownRefusal(address);
     if (!verdict) {
       const taking = anonymous.take(address);
@@ -24,8 +26,25 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
       verdict = await taking;
     }
     if (!verdict.allowed) respondRateLimited(c, verdict);
+    else prepay(c, address);
     setRateLimitHeaders(c, c.var.countedLast ?? verdict);
   };
+
+/** Whether the client's earlier request has counted for this one too. */
+export const isPrepaid = (c: Context<AppEnv>, client: string | undefined): boolean =>
+  c.req.method === "POST" && isGitPath(c.req.path) && c.var.deps.prepaid.spend(client, c.var.deps.now());
+
+/** Answers a request that is counted already. What it costs beside that is counted by its handler. */
+export async function passPrepaid(c: Context<AppEnv>, next: Next): Promise<void> {
+  await next();
+  if (c.var.countedLast) setRateLimitHeaders(c, c.var.countedLast);
+}
+
+/** Counts for the later steps of the exchange that this answer begins. */
+export function prepay(c: Context<AppEnv>, client: string | undefined): void {
+  const { deps, prepays } = c.var;
+  if (prepays !== undefined && c.res.status === 200) deps.prepaid.add(client, prepays, deps.now());
+}
 
 /**
  * Counts further requests before the work of an answer that costs as much as several: against the key, or the address.

@@ -23,7 +23,7 @@ const longestUrl = 1_000;
 export const remember = (): MiddlewareHandler<AppEnv> =>
   async function remember(c, next) {
     await next();
-    const { cachedResponse, installs } = c.var;
+    const { cachedResponse, installs, prepays } = c.var;
     const { status } = c.res;
     if (!cachedResponse || (status !== 200 && status !== 304) || c.req.url.length > longestUrl) return;
     const policy = c.var.caller ? "reads" : "anonymous";
@@ -32,5 +32,5 @@ export const remember = (): MiddlewareHandler<AppEnv> =>
       const name = keptNames.get(lower);
       if (name !== undefined) headers.push([name, value]);
     }
-    c.var.deps.publicCache.remember(c.req.url, cachedResponse, `${policy} ${status}`, { headers, installs });
+    c.var.deps.publicCache.remember(c.req.url, cachedResponse, `${policy} ${status}`, { headers, installs, prepays });
   };

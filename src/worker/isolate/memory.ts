@@ -10,6 +10,7 @@ import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
 import { ClientMemory, type Policy, type Rare, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
 import { LruMap } from "../../lib/lru-map.ts";
 import { OpenCount } from "../../edge/limiter/open-count.ts";
+import { PrepaidRequests } from "../../edge/limiter/prepaid.ts";
 import type { ServingSlot } from "../../search/slots.ts";
 import type { SecondOpinionModel } from "../../screen/trust/second-opinion.ts";
 import { type AiBinding, workersAi } from "../../screen/trust/workers-ai.ts";
@@ -35,6 +36,7 @@ type SharedDeps = Pick<
   | "offers"
   | "packTurns"
   | "packs"
+  | "prepaid"
   | "secondOpinion"
   | "uploads"
 >;
@@ -107,6 +109,7 @@ function setUp(env: Env): Isolate {
     limiters: limitersFrom(env, config),
     uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
     packs: new OpenCount({ each: config.PACKS_PER_CLIENT, inAll: config.PACKS_PER_ISOLATE }, now),
+    prepaid: new PrepaidRequests(),
     packTurns: new OpenCount({ each: 1, inAll: 1 }, now),
     commits: new LruMap({ entries: 5_000 }),
     drains: new OpenCount({ each: drainsAtOnce, inAll: drainsAtOnce }, now),

@@ -205,7 +205,7 @@ describe("a stranger", () => {
       const isGit = path.includes(".git/");
       expect([path, refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([
         ...[path, 401],
-        isGit ? 'Bearer realm="vault", Basic realm="vault"' : 'Bearer realm="vault"',
+        isGit ? 'Basic realm="vault", Bearer realm="vault"' : 'Bearer realm="vault"',
       ]);
       expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
     }

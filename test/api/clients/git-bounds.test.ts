@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepPacks } from "../../../src/clients/git/kept-packs.ts";
+import { PrepaidRequests } from "../../../src/edge/limiter/prepaid.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
-import { anon, operator, problemOf } from "../../support/actors.ts";
+import { anon, operator } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
+import { newItem, newRegistry } from "../../support/items.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { skill } from "../../support/records.ts";
 import { noise } from "../../support/noise.ts";
@@ -138,42 +140,114 @@ describe("a pack", () => {
   });
 });
 
-describe("a pack counts against its address", () => {
-  test("as as many requests as it has skills, rounded up to tens", async () => {
-    const commit = await commitOf("/tags/many");
-    const [alone, address] = [await commitOf("/skills/alone"), "192.0.2.66"];
-    const left = (response: Response) => Number(/r=(\d+)/.exec(response.headers.get("RateLimit")!)![1]);
-    // A few more are leased to the isolate.
-    const leased = 5;
-    const first = left(await packOf("/skills/alone", alone, anon, address));
-    expect([first <= 290, first >= 290 - leased]).toEqual([true, true]);
-    const second = left(await packOf("/tags/many", commit, anon, address));
-    expect([second <= 270, second >= 270 - leased]).toEqual([true, true]);
-    // What is no pack counts as one.
-    const small = await anon.send("/tags/many.git/git-upload-pack", {
-      ...{ method: "POST", body: `${line(`want ${commit}\n`)}0000`, headers: { "CF-Connecting-IP": address } },
-    });
-    expect([left(small) <= 269 + leased, left(small) >= 269 - leased]).toEqual([true, true]);
-  });
-
-  test("before anything is read for it: what is refused reads nothing and takes nothing", async () => {
-    const { BUNDLES, calls } = watchedBucket();
-    const isolate = newIsolate({ BUNDLES, ANONYMOUS_REQUESTS_PER_MINUTE: "25" });
-    const address = "192.0.2.67";
-    const refs = await isolate.anon.get("/tags/many.git/info/refs?service=git-upload-pack", {
-      "CF-Connecting-IP": "192.0.2.68",
-    });
-    const commit = /([0-9a-f]{40}) HEAD/.exec((await bytesOf(refs)).toString("latin1"))![1]!;
-    expect((await packOf("/tags/many", commit, isolate.anon, address)).status).toBe(200);
-    const before = calls.length;
-    const refused = await packOf("/tags/many", commit, isolate.anon, address);
-    expect([refused.status, (await problemOf(refused)).code]).toEqual([429, "rate_limited"]);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(calls.length).toBe(before);
-    const alone = await isolate.anon.send("/skills/alone.git/info/refs?service=git-upload-pack", {
+describe("what counts against an address", () => {
+  const left = (response: Response) => Number(/r=(\d+)/.exec(response.headers.get("RateLimit")!)![1]);
+  const refs = (scope: string, who: Asking, address: string) =>
+    who.send(`${scope}.git/info/refs?service=git-upload-pack`, { headers: { "CF-Connecting-IP": address } });
+  const shallow = (scope: string, commit: string, who: Asking, address: string) =>
+    who.send(`${scope}.git/git-upload-pack`, {
+      ...{ method: "POST", body: `${line(`want ${commit}\n`)}${line("deepen 1\n")}0000` },
       headers: { "CF-Connecting-IP": address },
     });
-    expect(alone.status).toBe(200);
+
+  test("a clone that the cache answers is one request, with `--depth` too, in any isolate", async () => {
+    const commit = await commitOf("/tags/many");
+    await bytesOf(await packOf("/tags/many", commit));
+    const { anon: who } = newIsolate({ ANONYMOUS_REQUESTS_PER_MINUTE: "9" });
+    const address = "192.0.2.65";
+    // The first answers are the app's, the later ones come from the isolate's memory.
+    for (let clones = 1; clones <= 9; clones++) {
+      const first = await refs("/tags/many", who, address);
+      expect([first.status, left(first)]).toEqual([200, 9 - clones]);
+      expect((await shallow("/tags/many", commit, who, address)).status).toBe(200);
+      const pack = await packOf("/tags/many", commit, who, address);
+      expect([pack.status, (await bytesOf(pack)).includes("PACK")]).toEqual([200, true]);
+    }
+    const tenth = await refs("/tags/many", who, address);
+    expect([tenth.status, await tenth.text()]).toEqual([429, expect.stringContaining("9 requests in 60 seconds")]);
+    expect((await packOf("/tags/many", commit, who, address)).status).toBe(429);
+  });
+
+  test("so is one with a key, by its key", async () => {
+    const registry = await newRegistry("vault");
+    await newItem(registry, { slug: "kept", kind: "skill", title: "Kept", body: "Do it." });
+    const { anon: who } = newIsolate({ KEYED_READS_PER_MINUTE: "50" });
+    const repository = "/api/v1/vault/skills.git";
+    const headers = { Authorization: `Bearer ${registry.key}` };
+    const seen: number[] = [];
+    for (let clones = 0; clones < 3; clones++) {
+      const first = await who.send(`${repository}/info/refs?service=git-upload-pack`, { headers });
+      const [, commit] = /([0-9a-f]{40}) HEAD/.exec(await first.text())!;
+      seen.push(left(first));
+      const body = `${line(`want ${commit}\n`)}0000${line("done\n")}`;
+      expect((await who.send(`${repository}/git-upload-pack`, { method: "POST", body, headers })).status).toBe(200);
+    }
+    expect(seen[1]! - seen[2]!).toBe(1);
+  });
+
+  test("what was not begun by `info/refs` counts, and nobody saves up", async () => {
+    const commit = await commitOf("/skills/alone");
+    await bytesOf(await packOf("/skills/alone", commit));
+    const { anon: who } = newIsolate({ ANONYMOUS_REQUESTS_PER_MINUTE: "5" });
+    const address = "192.0.2.64";
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at++) statuses.push((await packOf("/skills/alone", commit, who, address)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+
+    const prepaid = new PrepaidRequests();
+    for (let at = 0; at < 1_000; at++) prepaid.add("a", 2, at);
+    let spent = 0;
+    while (prepaid.spend("a", 1_000)) spent++;
+    expect(spent).toBe(200);
+    prepaid.add("a", 2, 1_000);
+    expect([prepaid.spend("a", 61_000), prepaid.spend("b", 1_000), prepaid.spend(undefined, 1)]).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
+  test("a pack that has to be made is as many requests as it has skills, rounded up to tens", async () => {
+    await operator.import([skill({ slug: "unmade", tags: ["many"] })]);
+    await givePackage("unmade", { files: { "SKILL.md": "# Unmade\n" } });
+    const { anon: who } = newIsolate({ ANONYMOUS_REQUESTS_PER_MINUTE: "300" });
+    const address = "192.0.2.66";
+    // A few more are leased to the isolate.
+    const leased = 5;
+    const first = await refs("/skills/unmade", who, address);
+    const commit = await commitOf("/skills/unmade", who);
+    const made = left(await packOf("/skills/unmade", commit, who, address));
+    expect([left(first) - made <= 9 + leased, left(first) - made >= 9 - leased]).toEqual([true, true]);
+    const tag = await commitOf("/tags/many", who);
+    const both = left(await packOf("/tags/many", tag, who, address));
+    expect([both <= made - 19 + leased, both >= made - 20 - leased]).toEqual([true, true]);
+  });
+
+  test("a pack is counted before it is made: what is refused reads no archive", async () => {
+    await operator.import([skill({ slug: "unmade-too", tags: ["many"] })]);
+    await givePackage("unmade-too", { files: { "SKILL.md": "# Unmade too\n" } });
+    const { BUNDLES, calls } = watchedBucket();
+    const isolate = newIsolate({ BUNDLES, ANONYMOUS_REQUESTS_PER_MINUTE: "15" });
+    const address = "192.0.2.67";
+    const [, commit] = /([0-9a-f]{40}) HEAD/.exec(await (await refs("/tags/many", isolate.anon, "192.0.2.68")).text())!;
+    const before = calls.length;
+    const refused = await packOf("/tags/many", commit!, isolate.anon, address);
+    expect([refused.status, refused.headers.get("Content-Type")]).toEqual([429, "text/plain; charset=utf-8"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(calls.slice(before)).toEqual(["get packs"]);
+    expect((await refs("/skills/alone", isolate.anon, address)).status).toBe(200);
+  });
+
+  test("a kept pack of more than an archive may have counts by its bytes", async () => {
+    const commit = await commitOf("/tags/large");
+    await bytesOf(await packOf("/tags/large", commit));
+    const bytes = 40 * 1024 * 1024;
+    const body = new Response("PACK").body!;
+    const get = (key: string, ...more: never[]) =>
+      key === `packs/${commit}` ? Promise.resolve({ body, size: bytes }) : env.BUNDLES.get(key, ...more);
+    const { anon: who } = newIsolate({ BUNDLES: { ...watchedBucket().BUNDLES, get } });
+    const address = "192.0.2.63";
+    const before = left(await refs("/tags/large", who, address));
+    const after = left(await packOf("/tags/large", commit, who, address));
+    expect(before - after).toBe(2);
   });
 });
 
@@ -185,12 +259,12 @@ describe("open packs", () => {
     const answers = [await open(1), await open(1)];
     const third = await open(1);
     expect([third.status, third.headers.get("Retry-After")]).toEqual([429, "10"]);
-    expect(await problemOf(third)).toMatchObject({ code: "rate_limited", limit: 2, retryAfter: 10 });
+    expect(await third.text()).toContain("2 packs of git open at once");
     answers.push(await open(2), await open(3));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const fifth = await open(4);
     expect([fifth.status, fifth.headers.get("Retry-After")]).toEqual([503, "10"]);
-    expect(await problemOf(fifth)).toMatchObject({ code: "busy", retryAfter: 10 });
+    expect(await fifth.text()).toContain("As many packs of git are open");
 
     await answers[0]!.arrayBuffer();
     await answers[1]!.body!.cancel();

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { anon, operator, problemOf } from "../../support/actors.ts";
+import { anon, operator } from "../../support/actors.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { skill } from "../../support/records.ts";
 
@@ -103,7 +103,7 @@ describe("git-upload-pack", () => {
     ["too much", "0".repeat(2_000_000), {}, 413],
   ] as [string, BodyInit, Record<string, string>, number][])("is refused with %s", async (_, body, headers, status) => {
     const response = await ask(body, headers);
-    expect([response.status, (await problemOf(response)).status]).toEqual([status, status]);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([status, "text/plain; charset=utf-8"]);
   });
 
   test("is 404 where there is nothing, and answers POST alone", async () => {
@@ -115,6 +115,6 @@ describe("git-upload-pack", () => {
 
   test("git-receive-pack is 403", async () => {
     const response = await anon.send("/tags/cloned.git/git-receive-pack", { method: "POST", body: "0000" });
-    expect([response.status, (await problemOf(response)).code]).toEqual([403, "insufficient_scope"]);
+    expect([response.status, await response.text()]).toEqual([403, expect.stringContaining("nothing can be pushed")]);
   });
 });

@@ -24,7 +24,7 @@ describe.each(registries)("the skills of a %s", (kind) => {
     }
     const refused = await get(`${repository}/${refs}`);
     expect(refused.status).toBe(401);
-    expect(refused.headers.get("WWW-Authenticate")).toBe('Bearer realm="vault", Basic realm="vault"');
+    expect(refused.headers.get("WWW-Authenticate")).toBe('Basic realm="vault", Bearer realm="vault"');
     // Elsewhere a password is no key.
     expect((await get(`${registry.path}/items`, basic)).status).toBe(401);
     expect((await get(`${repository}/info/refs`, basic)).status).toBe(403);

@@ -50,7 +50,7 @@ test.each([...all.values()])("%s %s holds its policy", async (method, address) =
       : cache !== "public" || status !== 200 || /^(?:public|no-store)/.test(kept);
   expect({
     isRefused: status === 401,
-    challenge: headers.get("WWW-Authenticate")?.startsWith("Bearer") ?? false,
+    challenge: /^(?:Basic realm="vault", )?Bearer/.test(headers.get("WWW-Authenticate") ?? ""),
     isCounted: headers.has("RateLimit"),
     origin: headers.get("Access-Control-Allow-Origin"),
     isKeptAsSaid,

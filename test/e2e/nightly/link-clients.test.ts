@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewInstallLink } from "../../../src/contract/install-links.ts";
 import { ascii, zip } from "../../support/zip-builder.ts";
@@ -132,6 +134,19 @@ test("the team's repository is cloned with its key, and asked for without one", 
   expect(await git(root, "clone", "-q", keyed, "keyed")).toBe("");
   expect(has("keyed/skills/link-other/SKILL.md")).toBe(true);
   expect(await git(root, "clone", "-q", `${here.url}${path}`, "unkeyed")).toMatch(/could not read Username|terminal/);
+});
+
+test("the team's repository is cloned with its key by libgit2", async () => {
+  const address = `${here.url}/api/v1/teams/${team.team}/skills.git`;
+  const clone = [
+    "import pygit2, sys",
+    "address, folder, key = sys.argv[1:]",
+    "credentials = pygit2.UserPass('x', key)",
+    "pygit2.clone_repository(address, folder, callbacks=pygit2.RemoteCallbacks(credentials=credentials))",
+  ].join("\n");
+  // Debian's own Python: no other one has python3-pygit2.
+  await promisify(execFile)("/usr/bin/python3", ["-c", clone, address, join(root, "libgit2"), team.key]);
+  expect(has("libgit2/skills/link-other/SKILL.md")).toBe(true);
 });
 
 /** What clients make of a link that has died since skills were installed from it into that folder. */
