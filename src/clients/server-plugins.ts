@@ -1,8 +1,9 @@
+import { launchesOfRecord } from "../catalog/kinds/mcp-server.ts";
 import { detailsOf } from "../catalog/registry-servers.ts";
 import type { McpServerDetail } from "../contract/mcp-servers.ts";
 import { limits } from "../contract/limits.ts";
 import type { CatalogDatabase, RecordRow } from "../db/catalog.ts";
-import { type ClientConfig, clientConfig, geminiConfig } from "../formats/mcp-registry/client-config.ts";
+import { type ClientConfig, clientConfigs, geminiConfig } from "../formats/mcp-registry/client-config.ts";
 import { onOneLine, shortened } from "../lib/shortened.ts";
 import type { ScopePlugin } from "./scope.ts";
 
@@ -14,21 +15,24 @@ export async function serverPlugins(source: CatalogDatabase, rows: RecordRow[]):
   const details = new Map((await detailsOf(source, rows)).map((detail) => [detail.slug, detail]));
   return rows.flatMap((row) => {
     const detail = details.get(row.slug)!;
-    const config = detail.report.screen.outcome === "flagged" ? undefined : clientConfig(detail);
+    const [config] = detail.report.screen.outcome === "flagged" ? [] : clientConfigs(launchesOfRecord(detail));
     const number = Math.floor((row.changedAt || row.updatedAt) / 1000);
-    return config ? [{ plugin: serverPlugin(detail, config, number), config }] : [];
+    return config ? [{ plugin: serverPlugin(aboutRecord(detail, number), config), config }] : [];
   });
 }
 
-/** `number` is the N of its version 1.0.N. */
-export const serverPlugin = (
-  { slug, tagline, name, authorName, license, tags }: McpServerDetail,
-  config: ClientConfig,
-  number: number,
-): ScopePlugin => ({
+type About = Pick<ScopePlugin, "name" | "number" | "author" | "license" | "tags"> & { description: string };
+
+const aboutRecord = ({ slug, tagline, name, authorName, license, tags }: McpServerDetail, number: number): About => ({
   ...{ name: slug, number, author: authorName, license, tags },
-  description: shortened(onOneLine(tagline) || onOneLine(name) || slug, limits.servedDescriptionMaxLength),
-  files: [{ path: ".mcp.json", text: `${JSON.stringify({ mcpServers: { [slug]: config } }, null, 2)}\n` }],
+  description: onOneLine(tagline) || onOneLine(name) || slug,
+});
+
+/** A server as a plugin, by the first way to it. */
+export const serverPlugin = (about: About, config: ClientConfig): ScopePlugin => ({
+  ...about,
+  description: shortened(about.description, limits.servedDescriptionMaxLength),
+  files: [{ path: ".mcp.json", text: `${JSON.stringify({ mcpServers: { [about.name]: config } }, null, 2)}\n` }],
 });
 
 /** An extension is one for all that a scope holds, so only a server's own scope has it. */

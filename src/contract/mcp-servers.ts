@@ -64,8 +64,9 @@ export type McpServerSummary = z.infer<typeof McpServerSummary>;
 const McpServerReport = TrustReport.extend({
   sha256: common.Sha256.openapi({
     description:
-      "Of the server as a client runs or reaches it: SHA-256 of the JSON by RFC 8785 of `name`, `version`, " +
-      "`packages` and `remotes`. By it a team approves a server",
+      "Of the server as the MCP Registry's endpoints give it: SHA-256 of the JSON by RFC 8785 of `name` (the slug " +
+      "where it has no registry name), `title`, `description`, `version`, `packages`, `remotes`, `websiteUrl`, " +
+      "`repository` and `icons`, those without a value left out. By it a team approves a server",
   }),
 }).openapi("McpServerReport");
 
@@ -75,8 +76,14 @@ export const McpServerDetail = McpServerSummary.extend({
   license: z.string().nullable(),
   packages: z.array(McpPackage),
   remotes: z.array(McpRemote),
-  requiredInputs: z.array(RequiredInput),
-  install: z.array(InstallCommand).openapi({ description: "Empty while `report.screen.outcome` is `flagged`" }),
+  requiredInputs: z.array(RequiredInput).openapi({
+    description: "What its packages and remotes ask for, by the author's names, and what the record names besides",
+  }),
+  install: z.array(InstallCommand).openapi({
+    description:
+      "A command for each package that a client can start and each remote; what begins with `YOUR_` is to be filled " +
+      "in. Empty while `report.screen.outcome` is `flagged`",
+  }),
   trust: ContentTrust,
   report: McpServerReport,
 }).openapi("McpServerDetail");

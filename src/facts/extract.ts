@@ -3,10 +3,11 @@ import { type ArchiveBudget, filesInZip } from "./archive.ts";
 import { pattern } from "./pattern.ts";
 import { Collector } from "./collect.ts";
 import { announce, type About } from "./announced.ts";
-import { type Deed, type FactKind, mostFacts } from "./fact.ts";
-import type { Own } from "./hosts.ts";
+import { type Deed, type FactKind, longestValue, mostFacts } from "./fact.ts";
+import { addressOf, hostValue, isThisMachine, type Own } from "./hosts.ts";
 import { languageOf } from "./read/language.ts";
-import type { Reading } from "./read/reading.ts";
+import { readSend, type Reading } from "./read/reading.ts";
+import { shorten } from "./shorten.ts";
 import { readText } from "./read/text.ts";
 import { fixturesRunIn, isFixture } from "./read/told.ts";
 
@@ -53,6 +54,15 @@ export class Extraction {
     readText(this.#reading, language, text, 1);
   }
 
+  launches({ guards, sends }: OfLaunches) {
+    for (const guard of guards) this.#facts.add("guard", shorten(guard, longestValue), 1, { signs: ["steered"] });
+    for (const { what, url } of sends) {
+      const address = addressOf(url);
+      if (!address || isThisMachine(address.host)) continue;
+      readSend(this.#reading, [{ what, signs: ["header"] }], [hostValue(address, "api", this.#reading.own)], 1);
+    }
+  }
+
   #binary(path: string, bytes: Uint8Array, depth: number) {
     const type = typeOf(bytes);
     if (type === undefined) return;
@@ -97,9 +107,23 @@ export function deedsOf(files: readonly FileText[], about: About = {}, own: Own 
 export const inReadingOrder = (files: readonly FileText[]): FileText[] =>
   files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 
+/** What follows from how clients start or reach a server: what steers them, and which input goes to which address. */
+export type OfLaunches = { guards: readonly string[]; sends: readonly { what: string; url: string }[] };
+
 /** The facts of an MCP server's record: its packages, remotes, inputs and tools. */
-export const deedsOfServer = (record: unknown, about: About = {}, own: Own = {}): Deed[] =>
-  deedsOf([{ path: "server.json", text: JSON.stringify(record, undefined, 1) }], about, own);
+export function deedsOfServer(
+  record: unknown,
+  about: About = {},
+  own: Own = {},
+  launches: OfLaunches = { guards: [], sends: [] },
+): Deed[] {
+  const extraction = new Extraction(own);
+  extraction.file({ path: serverFile, text: JSON.stringify(record, undefined, 1) });
+  extraction.launches(launches);
+  return extraction.end(about);
+}
+
+const serverFile = "server.json";
 
 /** A file without a zero byte, in UTF-8, is a text. */
 export function textOf(path: string, bytes: Uint8Array): FileText {

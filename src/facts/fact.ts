@@ -64,6 +64,7 @@ export type Fact = {
  * - `obeyed`: what comes from outside is to be obeyed. `answering`: an order about what a person is told.
  * - `unasked`: an account that nobody asked for. `silent`: done where nobody is told of it, nor of its failure.
  * - `spelled`: data as the name of a host. `planted`: a hook that a program writes into what it makes.
+ * - `steered`: a value of a server's record that has its client run something else, or trust somebody else.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
 export type Sign =
@@ -99,13 +100,14 @@ export type Sign =
   | "silent"
   | "spelled"
   | "planted"
+  | "steered"
   | "told";
 
 /** A fact, and what its reader knew beside it. */
 export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "1.12.0";
+export const factSet = "1.13.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

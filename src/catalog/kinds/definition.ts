@@ -49,6 +49,8 @@ export type KindDefinition<Name extends Kind> = {
   details: readonly string[];
   /** The members of `fields` that are screened as text, besides title, summary and body. */
   screened: readonly string[];
+  /** Those that say what a client runs or reaches: they are screened too, and a clearing is of these very values. */
+  configured?: readonly string[];
   /** The row of an imported record. */
   toDraft: (record: ImportOf<Name>, rendered: Rendered) => Draft;
   /** The text that finds it, besides title, tags, summary, author and platform. */

@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
-import { type McpServerDetail, mcpServerSorts, type McpServerSummary } from "../../contract/mcp-servers.ts";
+import {
+  type McpServerDetail,
+  mcpServerSorts,
+  type McpServerSummary,
+  type RequiredInput,
+} from "../../contract/mcp-servers.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import type { ListedRow } from "../../db/listed-row.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
+import { claudeCommand } from "../../formats/mcp-registry/claude-command.ts";
+import { isStarted } from "../../formats/mcp-registry/client-config.ts";
+import { approvedServer } from "../../formats/mcp-registry/entry.ts";
+import { allInputs } from "../../formats/mcp-registry/inputs.ts";
+import { type Launch, launchesOf } from "../../formats/mcp-registry/launch.ts";
 import { canonicalJson } from "../../lib/canonical-json.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { packageName, webName } from "../address-names.ts";
@@ -43,13 +53,33 @@ const fieldsOf = (row: Pick<RecordRow, "fields">): McpServerFields => ({
 });
 
 /** What a team approves of a server, as JSON by RFC 8785. */
-export const approvedPartOf = ({
-  name,
-  version,
-  packages,
-  remotes,
-}: Pick<McpServerDetail, "name" | "version" | "packages" | "remotes">): string =>
-  canonicalJson({ name, version, packages, remotes });
+export const approvedPartOf = (server: Parameters<typeof approvedServer>[0]): string =>
+  canonicalJson(approvedServer(server));
+
+type Launched = Pick<McpServerDetail, "slug" | "packages" | "remotes"> & {
+  report: { screen: Pick<McpServerDetail["report"]["screen"], "clearing"> };
+};
+
+/** How clients start or reach a server of the catalogue. */
+export const launchesOfRecord = ({ slug, packages, remotes, report }: Launched): Launch[] =>
+  launchesOf({ packages, remotes }, { path: [slug], isCleared: report.screen.clearing !== null });
+
+const installsMost = 20;
+
+/** The commands of its launches; those of its record where clients know none of them. */
+function installOf(server: Launched, own: McpServerDetail["install"]): McpServerDetail["install"] {
+  if (server.packages.length + server.remotes.length === 0) return own;
+  const launches = launchesOfRecord(server).filter(isStarted).slice(0, installsMost);
+  return launches.map((launch) => ({ target: "claude-code", command: claudeCommand(server.slug, launch) }));
+}
+
+/** What its record names, and what its packages and remotes ask for besides. */
+function requiredInputsOf({ packages, remotes, requiredInputs }: McpServerFields): RequiredInput[] {
+  const asked = allInputs(packages, remotes).map(({ id: name, description, isRequired, isSecret }) => ({
+    ...{ name, description, isRequired, isSecret },
+  }));
+  return [...new Map([...asked, ...requiredInputs].map((input) => [input.name, input])).values()];
+}
 
 function toMcpServerSummary(row: ListedRow): McpServerSummary {
   const { registryName, transports, version, iconUrl, repo } = fieldsOf(row);
@@ -74,10 +104,11 @@ function toMcpServerSummary(row: ListedRow): McpServerSummary {
 }
 
 function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpServerDetail {
-  const { websiteUrl, license, packages, remotes, requiredInputs, install, trust: stored } = fieldsOf(row);
+  const fields = fieldsOf(row);
+  const { websiteUrl, license, packages, remotes, install, trust: stored } = fields;
   const { trust, report } = toTrust(stored, judged);
   const summary = toMcpServerSummary(row);
-  const approved = approvedPartOf({ name: summary.name, version: summary.version, packages, remotes });
+  const server = { ...summary, websiteUrl, packages, remotes, report };
   return {
     ...summary,
     descriptionHtml: html,
@@ -85,10 +116,10 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
     license,
     packages,
     remotes,
-    requiredInputs,
-    install: report.screen.outcome === "flagged" ? [] : install,
+    requiredInputs: requiredInputsOf(fields),
+    install: report.screen.outcome === "flagged" ? [] : installOf(server, install),
     trust,
-    report: { ...report, sha256: createHash("sha256").update(approved).digest("hex") },
+    report: { ...report, sha256: createHash("sha256").update(approvedPartOf(server)).digest("hex") },
   };
 }
 
@@ -111,6 +142,7 @@ export const mcpServer: KindDefinition<"mcp-server"> = {
   sorts: mcpServerSorts,
   details: ["websiteUrl", "license", "packages", "remotes", "requiredInputs", "install", "trust"],
   screened: ["requiredInputs"],
+  configured: ["packages", "remotes", "install"],
   toDraft: (record) => ({
     ...commonDraft(record),
     title: record.name,

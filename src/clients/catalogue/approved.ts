@@ -8,12 +8,18 @@ import type { McpServerDetail } from "../../contract/mcp-servers.ts";
 import { packages, records, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { keptByFiles, keptColumns, type KeptSkill, readable, toKept } from "../kept-skill.ts";
+import { type ClientConfig, clientConfigs } from "../../formats/mcp-registry/client-config.ts";
+import { launchesOf } from "../../formats/mcp-registry/launch.ts";
+import { serverBody, type ServerBody } from "../../formats/mcp-registry/server.ts";
 import type { ScopeSkill } from "../scope.ts";
 
 /** An approved skill: its facts, and the version by which the public API gives its bytes. */
 export type ApprovedSkill = { skill: KeptSkill; version: string };
-/** An approved server, as it was approved. */
-export type ApprovedServer = { detail: McpServerDetail; since: number };
+/**
+ * An approved server: as it was approved, and the record's detail as it is now, of which nothing but the service's own
+ * facts goes to clients.
+ */
+export type ApprovedServer = { slug: string; server: ServerBody; detail: McpServerDetail; since: number };
 type Approved = { skills: ApprovedSkill[]; servers: ApprovedServer[] };
 
 /** What an isolate keeps of a team, as long as what stands of its approvals is the same. */
@@ -116,7 +122,7 @@ export async function plannedRecords(
 export async function approvedServersOf(deps: Reading, offer: Offer, only?: string): Promise<ApprovedServer[]> {
   const kept = deps.offers.get(String(offer.id));
   const known = kept?.standing === offer.standing ? kept.servers : undefined;
-  if (known) return known.filter(({ detail }) => only === undefined || detail.slug === only);
+  if (known) return known.filter(({ slug }) => only === undefined || slug === only);
   const servers = await readServers(deps, ofKind(offer, "mcp-server", only));
   if (only === undefined) {
     const { standing, offered } = offer;
@@ -139,9 +145,20 @@ async function readServers(deps: Reading, offered: readonly OfferedRecord[]): Pr
   return offered.flatMap(({ slug, server, since }) => {
     const detail = details.get(slug);
     if (!detail || server === null) return [];
-    return [{ detail: { ...detail, ...(JSON.parse(server) as Partial<McpServerDetail>) }, since }];
+    return [{ slug, server: approvedBody(JSON.parse(server) as KeptServer, detail), detail, since }];
   });
 }
+
+type KeptServer = ServerBody | (Pick<ServerBody, "name" | "packages" | "remotes"> & { version: string | null });
+
+/** An approval may be of the form before: of the record's own `name`, `version`, `packages` and `remotes` alone. */
+const approvedBody = (kept: KeptServer, { slug, registryName }: McpServerDetail): ServerBody =>
+  "description" in kept
+    ? kept
+    : serverBody(registryName ?? slug, {
+        ...{ title: kept.name, description: kept.name, version: kept.version },
+        ...{ packages: kept.packages, remotes: kept.remotes, websiteUrl: null, repositoryUrl: null, iconUrl: null },
+      });
 
 /** Its bytes are those of the public API at the approved version, from the same cache entries. */
 export const approvedSkill = (deps: Reading, { skill, version }: ApprovedSkill): ScopeSkill => ({
@@ -151,3 +168,7 @@ export const approvedSkill = (deps: Reading, { skill, version }: ApprovedSkill):
       ? openArchive(deps, { slug: skill.name, version })
       : openFile(deps, { slug: skill.name, version }, path),
 });
+
+/** The ways to an approved server. What an approver named was public, so a moderator has cleared what it says. */
+export const approvedConfigs = ({ slug, server }: ApprovedServer): ClientConfig[] =>
+  clientConfigs(launchesOf(server, { path: [slug], isCleared: true }));

@@ -8,7 +8,6 @@ import {
 } from "../../approvals/standing.ts";
 import type { Offered, OfferedRecord } from "../../approvals/offered.ts";
 import type { SkillOwner } from "../../formats/mcp/skill-uri.ts";
-import { clientConfig } from "../../formats/mcp-registry/client-config.ts";
 import type { Marketplace } from "../../formats/packages/marketplace.ts";
 import { linkMarketplace } from "../../vault/links/commands.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
@@ -34,6 +33,7 @@ import { byName, isTooLarge, type ScopePlugin, type ScopeSkills } from "../scope
 import { serverPlugin } from "../server-plugins.ts";
 import {
   type ApprovedServer,
+  approvedConfigs,
   approvedOf,
   approvedServersOf,
   approvedSkill,
@@ -127,7 +127,7 @@ export async function catalogueSkills(
   );
   // A skill's name stands for the skill: a server of the same name is in the registry alone.
   const names = new Set(approved.skills.map(({ skill }) => skill.name));
-  const servers = approved.servers.filter(({ detail }) => !names.has(detail.slug)).flatMap(pluginOf);
+  const servers = approved.servers.filter(({ slug }) => !names.has(slug)).flatMap(pluginOf);
   const count = own.count + approved.skills.length + servers.length;
   if (isTooLarge(count, own.bytes + bytes)) throw itemsTooLarge();
   if (wanted === undefined && isLarge(deps, count, own.bytes + bytes)) {
@@ -159,7 +159,7 @@ async function openLargeCatalogue(
   const { offered, standing, path, marketplace } = catalogue;
   const records = offered.records.filter(({ kind }) => kind === "skill");
   const names = new Set(records.map(({ slug }) => slug));
-  const servers = (await approvedServersOf(deps, catalogue)).filter(({ detail }) => !names.has(detail.slug));
+  const servers = (await approvedServersOf(deps, catalogue)).filter(({ slug }) => !names.has(slug));
   const plugins = servers.flatMap(pluginOf);
   const own = sizeOfItems(found);
   const count = own.count + records.length + plugins.length;
@@ -215,7 +215,10 @@ const isGivenNow = ({ found, deniedBy }: Standing) => found?.isGiven === true &&
 const keysOf = ({ row: { kind, slug, version }, found }: Standing) =>
   kind === "skill" ? [`record ${found!.recordId} ${version}`] : [`server ${slug}`];
 
-function pluginOf({ detail, since }: ApprovedServer): ScopePlugin[] {
-  const config = clientConfig(detail);
-  return config ? [serverPlugin(detail, config, Math.floor(since / 1000))] : [];
+/** Of what was approved alone: its author, licence and tags may change later. */
+function pluginOf(approved: ApprovedServer): ScopePlugin[] {
+  const { slug, server, since } = approved;
+  const [config] = approvedConfigs(approved);
+  const about = { name: slug, number: Math.floor(since / 1000), author: null, license: null, tags: [] };
+  return config ? [serverPlugin({ ...about, description: server.description }, config)] : [];
 }

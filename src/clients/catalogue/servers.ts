@@ -1,19 +1,19 @@
-import { type ClientConfig, clientConfig } from "../../formats/mcp-registry/client-config.ts";
-import { entryOfRecord } from "../../formats/mcp-registry/entry.ts";
+import { type ClientConfig, clientConfigs } from "../../formats/mcp-registry/client-config.ts";
+import { registryEntry, trustOf } from "../../formats/mcp-registry/entry.ts";
+import { launchesOf } from "../../formats/mcp-registry/launch.ts";
 import { compareServers } from "../../formats/mcp-registry/list-query.ts";
+import { isServerName, withSchema } from "../../formats/mcp-registry/server.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
 import { serverItems } from "../../vault/links/items.ts";
 import type { Deps } from "../deps.ts";
 import { type ListedServer, serversOf } from "../registry/item-servers.ts";
-import { approvedOf } from "./approved.ts";
+import { approvedConfigs, approvedOf, type ApprovedServer } from "./approved.ts";
 import { itemsIn, type TeamCatalogue } from "./catalogue.ts";
 
 /** The MCP servers of a catalogue, by name: as they were approved, and those that the team's own items describe. */
 export async function catalogueServers(deps: Deps, catalogue: TeamCatalogue): Promise<ListedServer[]> {
   const { servers } = await approvedOf(deps, catalogue, undefined);
-  const approved = servers.flatMap(({ detail, since }) => {
-    const entry = entryOfRecord(detail, deps.base);
-    return entry ? [{ entry, updatedAt: since }] : [];
-  });
+  const approved = servers.filter(({ server }) => isServerName(server.name)).map((one) => entryOf(one, deps.base));
   const names = new Set(approved.map(({ entry }) => entry.server.name));
   const own = await serversOf(deps, await serverItems(deps, itemsIn(catalogue), catalogue.offered.isOwnOffered));
   return [...approved, ...own.filter(({ entry }) => !names.has(entry.server.name))].sort((one, other) =>
@@ -21,7 +21,16 @@ export async function catalogueServers(deps: Deps, catalogue: TeamCatalogue): Pr
   );
 }
 
-/** How a client starts or reaches each of them, by the name that its plugin has, or that follows from its own. */
+/** For readers of a catalogue a server changes when it is approved. */
+function entryOf({ server, detail, since }: ApprovedServer, base: string): ListedServer {
+  const times = { createdAt: detail.createdAt, updatedAt: toTimestamp(since) };
+  return { entry: registryEntry(withSchema(server), times, trustOf(detail, base)), slug: detail.slug, updatedAt: since };
+}
+
+/**
+ * How a client starts or reaches each of them, by every package and remote: by the name that its plugin has, or that
+ * follows from its own, and from the second way on with a number.
+ */
 export async function catalogueConfigs(
   deps: Deps,
   catalogue: TeamCatalogue,
@@ -29,18 +38,25 @@ export async function catalogueConfigs(
   const { servers } = await approvedOf(deps, catalogue, undefined);
   const own = await serversOf(deps, await serverItems(deps, itemsIn(catalogue), catalogue.offered.isOwnOffered));
   const named = [
-    ...servers.map(({ detail }) => [detail.slug, clientConfig(detail)] as const),
-    ...own.map(
-      ({ entry: { server } }) =>
-        [
-          server.name.replace(/^.*\//, "").replaceAll(/[^A-Za-z0-9_-]/g, "-"),
-          clientConfig({ packages: server.packages ?? [], remotes: server.remotes ?? [] }),
-        ] as const,
-    ),
+    ...servers.map((approved) => [approved.slug, approvedConfigs(approved)] as const),
+    ...own.map(({ entry: { server }, slug }) => {
+      const launches = launchesOf(server, { path: [catalogue.team, slug], isCleared: false });
+      const name = server.name.replace(/^.*\//, "").replaceAll(/[^A-Za-z0-9_-]/g, "-");
+      return [name, clientConfigs(launches)] as const;
+    }),
   ];
   const configs = new Map<string, ClientConfig>();
-  for (const [name, config] of named) if (config && !configs.has(name)) configs.set(name, config);
+  const kept = [...new Map(named.toReversed()).entries()].filter(([, some]) => some.length > 0).toReversed();
+  for (const [name, [first]] of kept) configs.set(name, first!);
+  for (const [name, [, ...more]] of kept) {
+    for (const [at, config] of more.entries()) configs.set(freeName(configs, name, at + 2), config);
+  }
   return [...configs]
     .map(([name, config]) => ({ name, config }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Another server may have the numbered name. */
+function freeName(taken: ReadonlyMap<string, ClientConfig>, name: string, number: number): string {
+  for (let at = number; ; at++) if (!taken.has(`${name}-${at}`)) return `${name}-${at}`;
 }

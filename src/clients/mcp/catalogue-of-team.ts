@@ -7,7 +7,7 @@ import type { McpAnswer } from "../../formats/mcp/answer-mcp.ts";
 import type { McpCatalogue, McpKind, McpPromptText, McpSkill } from "../../formats/mcp/catalogue.ts";
 import { invalidParams } from "../../formats/mcp/protocol.ts";
 import { skillUri, skillUriReadings } from "../../formats/mcp/skill-uri.ts";
-import { entryOfRecord } from "../../formats/mcp-registry/entry.ts";
+import { isServerName, withSchema } from "../../formats/mcp-registry/server.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { isText } from "../../formats/packages/is-text.ts";
 import { notice } from "../../screen/trust/report.ts";
@@ -113,8 +113,10 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
     async getMcpServer({ slug }) {
       const [server] = (await approvedOf(deps, catalogue, slug)).servers;
       if (!server) return undefined;
-      const { registryName, trust, report } = server.detail;
-      const entry = entryOfRecord(server.detail, deps.base)?.server ?? null;
+      const { trust, report } = server.detail;
+      const isNamed = isServerName(server.server.name);
+      const registryName = isNamed ? server.server.name : null;
+      const entry = isNamed ? withSchema(server.server) : null;
       return { slug, registryName, server: entry, trust, report, notice: trust.notice };
     },
 

@@ -13,7 +13,7 @@ import { itemsOfLink } from "../../vault/reach.ts";
 import { noServer, noVersion, type ServerPage } from "./servers.ts";
 
 /** A server of a list that is made for one reader. */
-export type ListedServer = { entry: RegistryEntry; updatedAt: number };
+export type ListedServer = { entry: RegistryEntry; slug: string; updatedAt: number };
 
 /** The MCP servers that a link's items describe. */
 export const linkServers = async (deps: Deps, link: OpenLink): Promise<ListedServer[]> =>
@@ -29,7 +29,9 @@ export async function serversOf(deps: Deps, rows: readonly ServerItem[]): Promis
     const server = servers.get(row);
     if (!server || byName.has(server.name)) continue;
     const times = { createdAt: toTimestamp(row.createdAt), updatedAt: toTimestamp(row.updatedAt) };
-    byName.set(server.name, { entry: registryEntry(server, times, undefined), updatedAt: row.updatedAt });
+    byName.set(server.name, {
+      ...{ entry: registryEntry(server, times, undefined), slug: row.slug, updatedAt: row.updatedAt },
+    });
   }
   return [...byName.values()].sort((one, other) => compareServers(one.entry.server, other.entry.server));
 }

@@ -186,6 +186,10 @@ const rules: ChainRule[] = [
     find: (deeds) => one(deeds, (deed) => deed.kind === "guard" && has(deed, "unguarded")),
   },
   {
+    name: "a server's client is made to run or trust something else",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "guard" && has(deed, "steered")),
+  },
+  {
     name: "somebody else is let in",
     find: (deeds) => one(deeds, (deed) => deed.kind === "write" && has(deed, "access")),
   },

@@ -128,7 +128,8 @@ const registries: Record<string, string> = { npm: "npm", pypi: "pypi", oci: "doc
 /** What the record of a server says, as the MCP Registry has it: its packages, remotes, secrets and tools. */
 function readRegistered(reading: Reading, key: string, value: Record<string, unknown>, line: number) {
   const { facts, own } = reading;
-  const { identifier, version, url, name, isSecret, inputSchema } = value;
+  const { identifier, version, url, name, isSecret, inputSchema, value: literal } = value;
+  const said = literal ?? value.default;
   if (key === "packages" && typeof identifier === "string") {
     const registry = registries[String(value.registryType ?? value.registry_type)] ?? "other";
     const signs = isNearPopular(registry, identifier) ? (["near-popular"] as const) : [];
@@ -137,6 +138,10 @@ function readRegistered(reading: Reading, key: string, value: Record<string, unk
   }
   const address = key === "remotes" && typeof url === "string" ? addressOf(url) : undefined;
   if (address && !isThisMachine(address.host)) facts.add("host", hostValue(address, "api", own), line);
+  if (key === "environmentVariables" && typeof name === "string" && typeof said === "string")
+    readRedirected(reading, name, said, line);
+  if (/^(?:runtime|package)Arguments$/.test(key) && typeof said === "string" && /\s/.test(said))
+    readNested(reading, "shell", said, line);
   if (typeof name !== "string") return;
   if (isSecret === true) facts.add("secret", name, line);
   if (key === "tools" && typeof inputSchema === "object") facts.add("tool", name, line);

@@ -1,6 +1,6 @@
 import type { ContentTrust, ScreenResult } from "../../contract/trust.ts";
 import type { McpServerDetail } from "../../contract/mcp-servers.ts";
-import { type RegistryServer, registryServer } from "./server.ts";
+import { isServerName, type RegistryServer, serverBody, type ServerBody, withSchema } from "./server.ts";
 
 /** The service's own trust facts about a server, beside the registry API's. */
 export type RegistryTrust = {
@@ -34,24 +34,36 @@ export const registryEntry = (
   },
 });
 
-/**
- * The entry of a listed server. Undefined where its name is not valid in the registry. `base` is the service's origin.
- */
+/** The service's own facts about a record. They are no part of what a team approves. */
+export const trustOf = (
+  { slug, verified, score, installs, trust, report }: McpServerDetail,
+  base: string,
+): RegistryTrust => ({
+  ...{ slug, url: `${base}/api/v1/mcp-servers/${slug}`, verified, score, installs },
+  ...{ provenance: trust.provenance, screen: report.screen.outcome, notice: trust.notice },
+});
+
+/** The entry of a listed server. Undefined where its name is not valid in the registry. `base`: the service's origin. */
 export function entryOfRecord(record: McpServerDetail, base: string): RegistryEntry | undefined {
-  const { slug, verified, score, installs, trust, report } = record;
-  const server = serverOfRecord(record);
-  return (
-    server &&
-    registryEntry(server, record, {
-      ...{ slug, url: `${base}/api/v1/mcp-servers/${slug}`, verified, score, installs },
-      ...{ provenance: trust.provenance, screen: report.screen.outcome, notice: trust.notice },
-    })
-  );
+  const { registryName } = record;
+  if (registryName === null || !isServerName(registryName)) return undefined;
+  return registryEntry(withSchema(serverBody(registryName, factsOf(record))), record, trustOf(record, base));
 }
 
-export const serverOfRecord = (record: McpServerDetail): RegistryServer | undefined =>
-  registryServer({
-    ...{ name: record.registryName, title: record.name, description: record.tagline, version: record.version },
-    ...{ websiteUrl: record.websiteUrl, repositoryUrl: record.repo?.url ?? null, iconUrl: record.iconUrl },
-    ...{ packages: record.packages, remotes: record.remotes },
-  });
+type ServerRecord = Pick<
+  McpServerDetail,
+  "slug" | "registryName" | "name" | "tagline" | "version" | "websiteUrl" | "repo" | "iconUrl" | "packages" | "remotes"
+>;
+
+const factsOf = (record: ServerRecord) => ({
+  ...{ title: record.name, description: record.tagline, version: record.version },
+  ...{ websiteUrl: record.websiteUrl, repositoryUrl: record.repo?.url ?? null, iconUrl: record.iconUrl },
+  ...{ packages: record.packages, remotes: record.remotes },
+});
+
+/** What a team approves of a record, as the registry gives it; by its slug where it has no name in the registry. */
+export const approvedServer = (record: ServerRecord): ServerBody =>
+  serverBody(
+    record.registryName !== null && isServerName(record.registryName) ? record.registryName : record.slug,
+    factsOf(record),
+  );

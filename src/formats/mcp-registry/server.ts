@@ -1,5 +1,7 @@
 import { isMembers, type Members } from "../../lib/members.ts";
 import { onOneLine, shortened } from "../../lib/shortened.ts";
+import { hasOwnPlace } from "./launch.ts";
+import { programName, runnerOf } from "./runners.ts";
 import { isPackage, isRemote } from "./transports.ts";
 
 const schemaUrl = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
@@ -36,12 +38,20 @@ const versionMaxLength = 255;
 
 /** Undefined where the name is not valid for the registry's clients. */
 export function registryServer(facts: ServerFacts): RegistryServer | undefined {
-  const { name, websiteUrl, iconUrl } = facts;
-  if (name === null || !isServerName(name)) return undefined;
+  const { name } = facts;
+  return name !== null && isServerName(name) ? withSchema(serverBody(name, facts)) : undefined;
+}
+
+/** A `server.json` without its schema, by any name. */
+export type ServerBody = Omit<RegistryServer, "$schema">;
+
+export const withSchema = (body: ServerBody): RegistryServer => ({ $schema: schemaUrl, ...body });
+
+export function serverBody(name: string, facts: Omit<ServerFacts, "name">): ServerBody {
+  const { websiteUrl, iconUrl } = facts;
   const title = lineOf(facts.title ?? "");
   const repository = repositoryOf(facts.repositoryUrl);
   return {
-    $schema: schemaUrl,
     name,
     ...(title && { title }),
     description: lineOf(facts.description) || lineOf(name),
@@ -49,14 +59,19 @@ export function registryServer(facts: ServerFacts): RegistryServer | undefined {
     ...(websiteUrl && { websiteUrl }),
     ...(repository && { repository }),
     ...(iconUrl && isHttps(iconUrl) && { icons: [{ src: iconUrl }] }),
-    packages: facts.packages.filter(isMembers).filter(isPackage),
-    remotes: facts.remotes.filter(isMembers).filter(isRemote),
+    packages: facts.packages.filter(isMembers).filter((entry) => isPackage(entry) && isSafe(entry)),
+    remotes: facts.remotes.filter(isMembers).filter((entry) => isRemote(entry) && isSafe(entry)),
   };
 }
 
+/** Clients make commands and configurations of an entry by themselves. */
+const isSafe = (entry: Members) =>
+  !hasOwnPlace(entry) && (!runnerOf(entry["registryType"]) || programName(entry) !== undefined);
+
 const lineOf = (text: string) => shortened(onOneLine(text), textMaxLength);
 
-const isServerName = (name: string) =>
+/** Whether the registry's clients take a name. */
+export const isServerName = (name: string) =>
   name.length >= 3 && name.length <= 200 && /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/.test(name);
 
 const isHttps = (url: string) => /^https:\/\//i.test(url);

@@ -13,7 +13,11 @@ export function isPackage({ registryType, identifier, version, transport }: Memb
 
 /** Whether an entry of `remotes` is valid. Its URL may begin with a variable that the user fills in. */
 export const isRemote = ({ type, url }: Members): boolean =>
-  (type === "streamable-http" || type === "sse") && isText(url) && /^(?:https?:\/\/|\{)\S*$/i.test(url);
+  (type === "streamable-http" || type === "sse") && isText(url) && isAddress(url);
+
+/** Without a user name, and nothing by which a reader and a client take another host for it. */
+export const isAddress = (url: string): boolean =>
+  /^(?:https?:\/\/|\{)[^\s\\]*$/i.test(url) && !/^(?:https?:\/\/)?[^/?#]*@/i.test(url);
 
 /** The registry accepts exact versions only. */
 const isRange = (version: string) =>

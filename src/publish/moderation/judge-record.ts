@@ -1,4 +1,5 @@
 import { kinds } from "../../catalog/kinds.ts";
+import { canonicalJson } from "../../lib/canonical-json.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import { loadPassageReader } from "../../facts/load-passage.ts";
 import type { RecordRow } from "../../db/catalog.ts";
@@ -27,16 +28,22 @@ export async function judgeRecord(
   { kind, title, summary, tags, fields, markdown }: RecordText,
   { now, previous, hasPackage, isPackaged }: Judging,
 ): Promise<JudgedRecord> {
-  const others = kinds[kind].screened.flatMap((name) => stringsIn(fields[name]));
+  const { screened, configured } = kinds[kind];
+  const others = screened.flatMap((name) => stringsIn(fields[name]));
+  const configurations = configured?.map((name) => fields[name] ?? []);
+  const all = [...others, ...stringsIn(configurations)];
   const text = {
     ...{ title, summary, tags },
     body: hasPackage ? "" : markdown,
-    metadata: others.length > 0 ? { fields: others.join("\n\n") } : {},
+    metadata: all.length > 0 ? { fields: all.join("\n\n") } : {},
   };
   // Without a body, the title is part of the words: a single sentence may be in anybody's text.
   const words = markdown.trim() === "" ? [title, summary, ...others].join("\n\n") : markdown;
   return {
-    screen: await screenForStorage(text, { now, model: undefined, previous, loadPassageReader }),
+    screen: await screenForStorage(text, {
+      ...{ now, model: undefined, previous, loadPassageReader },
+      ...(configurations && { boundTo: canonicalJson(configurations) }),
+    }),
     textSha256: isPackaged && words === markdown ? null : textDigest(words),
   };
 }

@@ -40,14 +40,16 @@ type Judging = {
   model: string | undefined;
   previous?: StoredScreen | null;
   loadPassageReader: LoadPassageReader;
+  /** What a clearing is bound to beside the text. */
+  boundTo?: string;
 };
 
 /** The judgement to store for a text. It is the previous one if nothing about it has changed. */
 export async function screenForStorage(
   text: ItemText,
-  { now, model, previous = null, loadPassageReader }: Judging,
+  { now, model, previous = null, loadPassageReader, boundTo }: Judging,
 ): Promise<StoredScreen> {
-  const textHash = hashOf(text);
+  const textHash = hashOf(text, boundTo);
   const rules = judgesOf(model);
   const isSameText = previous?.textHash === textHash;
   if (isSameText && previous.rules === rules && previous.result.ran) return previous;
@@ -101,7 +103,7 @@ export const suspiciousFirst = <Screened extends Pick<Finding, "severity">>(
 
 const isLong = ({ body, metadata }: ItemText) => body.length + JSON.stringify(metadata).length > longCharacters;
 
-const hashOf = ({ title, summary, body, tags, metadata }: ItemText) =>
+const hashOf = ({ title, summary, body, tags, metadata }: ItemText, boundTo?: string) =>
   createHash("sha256")
-    .update(JSON.stringify([title, summary, body, tags, Object.entries(metadata)]))
+    .update(JSON.stringify([title, summary, body, tags, Object.entries(metadata), ...(boundTo ? [boundTo] : [])]))
     .digest("hex");

@@ -1,11 +1,12 @@
 import { getKind } from "../../catalog/discovery.ts";
 import { getServerFacts } from "../../catalog/packages/facts.ts";
 import type { McpServerDetail } from "../../contract/mcp-servers.ts";
+import { hostOf, inputsOf, type Launch } from "../../formats/mcp-registry/launch.ts";
+import { launchesOfRecord } from "../../catalog/kinds/mcp-server.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { ServerFacts } from "./facts-panel.tsx";
 import { Page } from "./layout.tsx";
-import { inputsOf, launchesOf, type Launch } from "./mcp-config.ts";
 import { mcpWays } from "./mcp-ways.ts";
 import { Author, Command, Dates, ExternalLink, ForTeams, Part, Tabs, Tags } from "./parts.tsx";
 import { mcpServerData } from "./schema-org.ts";
@@ -90,7 +91,7 @@ export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
   );
 
 function Configuration({ server }: { server: McpServerDetail }) {
-  const launches = launchesOf(server).slice(0, shownLaunches);
+  const launches = launchesOfRecord(server).slice(0, shownLaunches);
   const isFlagged = server.report.screen.outcome === "flagged";
   return (
     <Part id="install" title="Configure">
@@ -112,8 +113,10 @@ function Configuration({ server }: { server: McpServerDetail }) {
             name={launches.length > 1 ? `client-${at + 1}` : "client"}
             isFlagged={isFlagged}
           />
+          <Variables launch={launch} />
         </>
       ))}
+      {launches.length < server.packages.length + server.remotes.length && <LeftOut />}
       {launches.length === 0 && (
         <>
           <p>The record names no package or address that clients know how to use.</p>
@@ -159,16 +162,39 @@ const Clients = ({ slug, launch, name, isFlagged }: ClientsOf) => (
   />
 );
 
-/** What the record names, and what its packages and remotes ask for besides. */
-function askedInputs(server: McpServerDetail) {
-  const ofLaunches = launchesOf(server)
-    .flatMap(inputsOf)
-    .map(({ id, ...input }) => ({ name: id, ...input }));
-  return [...new Map([...ofLaunches, ...server.requiredInputs].map((input) => [input.name, input])).values()];
+const LeftOut = () => (
+  <p class="small">
+    Some of its packages or addresses stand in no configuration: no client here can use them, they would run other code
+    than they name, or a client would fill them from what it has of its user’s own.
+  </p>
+);
+
+/** Which variable a person sets for which input, and where its value goes. */
+function Variables({ launch }: { launch: Launch }) {
+  const inputs = inputsOf(launch);
+  if (inputs.length === 0) return null;
+  const host = hostOf(launch);
+  return (
+    <>
+      <p class="small">
+        Where a client reads values from the environment, set these. The names are this service’s, so that no author
+        picks a variable that is there already. What you give goes to{" "}
+        {host === null ? "the program" : <code>{host}</code>}.
+      </p>
+      <ul class="small">
+        {inputs.map(({ id, variable, isSecret }) => (
+          <li>
+            <code>{variable}</code> for <bdi>{id}</bdi>
+            {isSecret && ", a secret"}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Inputs({ server }: { server: McpServerDetail }) {
-  const inputs = askedInputs(server);
+  const inputs = server.requiredInputs;
   if (inputs.length === 0) return null;
   return (
     <Part id="inputs" title="What it asks for">

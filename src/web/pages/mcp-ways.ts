@@ -1,9 +1,10 @@
-import type { Input, Setting, Template } from "../../formats/mcp-registry/inputs.ts";
+import { configWith, fill, pairs, type ValueOf } from "../../formats/mcp-registry/client-config.ts";
+import { claudeCommand, line, options, startedBy } from "../../formats/mcp-registry/claude-command.ts";
+import { type Input, placeholder, type Template } from "../../formats/mcp-registry/inputs.ts";
+import { inputsOf, type Launch, settingsOf, type Started } from "../../formats/mcp-registry/launch.ts";
 import type { InstallWay } from "./install-ways.ts";
-import { inputsOf, type Launch, settingsOf } from "./mcp-config.ts";
 
 export type McpWay = InstallWay & { href?: string; button?: string };
-type Started = Exclude<Launch, { via: "bundle" }>;
 
 /** How to configure a server with this name in each client. */
 export function mcpWays(name: string, launch: Launch): McpWay[] {
@@ -24,7 +25,7 @@ export function mcpWays(name: string, launch: Launch): McpWay[] {
     {
       ...{ id: "cursor", label: "Cursor" },
       ...{ href: cursorLink(name, launch), button: "Install in Cursor" },
-      commands: [json({ mcpServers: { [name]: plainServer(launch, (input) => `\${env:${variable(input)}}`) } })],
+      commands: [json({ mcpServers: { [name]: configWith(launch, ofEnvironment) } })],
       note: `Or as .cursor/mcp.json.${fromEnvironment(inputs)}`,
     },
     {
@@ -34,7 +35,7 @@ export function mcpWays(name: string, launch: Launch): McpWay[] {
     },
     {
       ...{ id: "other", label: "Other clients" },
-      commands: [json({ mcpServers: { [name]: { ...typeOf(launch), ...plainServer(launch, placeholder) } } })],
+      commands: [json({ mcpServers: { [name]: { ...typeOf(launch), ...configWith(launch, placeholder) } } })],
       note: "As most clients read it.",
     },
   ];
@@ -57,48 +58,21 @@ function bundleWay(name: string, { url, sha256 }: Extract<Launch, { via: "bundle
   };
 }
 
-type ValueOf = (input: Input) => string;
-
-const fill = (template: Template, valueOf: ValueOf) =>
-  template.map((part) => (typeof part === "string" ? part : valueOf(part))).join("");
-
-/** The name of the environment variable that stands for an input. */
-const variable = ({ id }: Input) => id.replaceAll(/[^A-Za-z0-9]+/g, "_").toUpperCase();
-const placeholder: ValueOf = (input) => `YOUR_${variable(input)}`;
 /** VS Code asks for these values and stores secrets itself. */
-const prompt: ValueOf = ({ id }) => `\${input:${id}}`;
+const prompt: ValueOf = ({ variable }) => `\${input:${variable}}`;
+const ofEnvironment: ValueOf = ({ variable }) => `\${env:${variable}}`;
 
 const fromEnvironment = (inputs: Input[]) =>
-  inputs.length > 0 ? ` It reads ${inputs.map(variable).join(", ")} from the environment.` : "";
+  inputs.length > 0 ? ` It reads ${inputs.map(({ variable }) => variable).join(", ")} from the environment.` : "";
 
 const json = (value: object) => JSON.stringify(value, null, 2);
 const typeOf = (launch: Started) => (launch.via === "address" ? { type: launch.transport } : {});
-const pairs = (settings: Setting[], valueOf: ValueOf) =>
-  Object.fromEntries(settings.map(({ name, value }) => [name, fill(value, valueOf)]));
-
-/** Quotes a word for a shell if it has characters besides those of plain paths. */
-const word = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
-const line = (...words: string[]) => words.map(word).join(" ");
-const options = (flag: string, settings: Setting[], separator: string) =>
-  settings.flatMap(({ name, value }) => [flag, `${name}${separator}${fill(value, placeholder)}`]);
-const started = ({ command, args }: Extract<Launch, { via: "program" }>) => [
-  command,
-  ...args.map((one) => fill(one, placeholder)),
-];
-
-const claudeCommand = (name: string, launch: Started) =>
-  launch.via === "program"
-    ? line("claude", "mcp", "add", name, ...options("-e", launch.env, "="), "--", ...started(launch))
-    : line(
-        ...["claude", "mcp", "add", "--transport", launch.transport, name, fill(launch.url, placeholder)],
-        ...options("--header", launch.headers, ": "),
-      );
 
 /** Codex reads a bearer token from the environment; other headers it takes from its file alone. */
 function codexWay(name: string, launch: Started): Pick<McpWay, "commands" | "note"> {
   if (launch.via === "program") {
     return {
-      commands: [line("codex", "mcp", "add", name, ...options("--env", launch.env, "="), "--", ...started(launch))],
+      commands: [line("codex", "mcp", "add", name, ...options("--env", launch.env, "="), "--", ...startedBy(launch))],
     };
   }
   const bearer = launch.headers.find(({ name, value }) => /^authorization$/i.test(name) && isBearer(value));
@@ -109,7 +83,7 @@ function codexWay(name: string, launch: Started): Pick<McpWay, "commands" | "not
     commands: [
       line(
         ...["codex", "mcp", "add", name, "--url", fill(launch.url, placeholder)],
-        ...(token ? ["--bearer-token-env-var", variable(token)] : []),
+        ...(token ? ["--bearer-token-env-var", token.variable] : []),
       ),
     ],
     ...(note && { note }),
@@ -121,23 +95,14 @@ const isBearer = (value: Template) =>
 
 const geminiCommand = (name: string, launch: Started) =>
   launch.via === "program"
-    ? line("gemini", "mcp", "add", ...options("-e", launch.env, "="), name, ...started(launch))
+    ? line("gemini", "mcp", "add", ...options("-e", launch.env, "="), name, ...startedBy(launch))
     : line(
         ...["gemini", "mcp", "add", "--transport", launch.transport, ...options("-H", launch.headers, ": ")],
         ...[name, fill(launch.url, placeholder)],
       );
 
-function plainServer(launch: Started, valueOf: ValueOf): object {
-  const settings = settingsOf(launch);
-  const given = pairs(settings, valueOf);
-  const has = settings.length > 0;
-  return launch.via === "program"
-    ? { command: launch.command, args: launch.args.map((one) => fill(one, valueOf)), ...(has && { env: given }) }
-    : { url: fill(launch.url, valueOf), ...(has && { headers: given }) };
-}
-
 function opencodeServer(launch: Started): object {
-  const valueOf: ValueOf = (input) => `{env:${variable(input)}}`;
+  const valueOf: ValueOf = ({ variable }) => `{env:${variable}}`;
   const settings = settingsOf(launch);
   const given = pairs(settings, valueOf);
   const has = settings.length > 0;
@@ -149,13 +114,13 @@ function opencodeServer(launch: Started): object {
 
 const vsCodeServer = (launch: Started) => ({
   type: launch.via === "program" ? "stdio" : launch.transport,
-  ...plainServer(launch, prompt),
+  ...configWith(launch, prompt),
 });
 
 function vsCodeInputs(launch: Started) {
   const inputs = inputsOf(launch);
-  const of = ({ id, description, isSecret, choices }: Input) => ({
-    ...{ id, type: choices.length > 0 ? "pickString" : "promptString", description: description ?? id },
+  const of = ({ id, variable, description, isSecret, choices }: Input) => ({
+    ...{ id: variable, type: choices.length > 0 ? "pickString" : "promptString", description: description ?? id },
     ...(choices.length > 0 ? { options: choices } : { password: isSecret }),
   });
   return inputs.length === 0 ? {} : { inputs: inputs.map(of) };
@@ -167,7 +132,7 @@ function vsCodeLink(name: string, launch: Started): string {
 }
 
 function cursorLink(name: string, launch: Started): string {
-  const server = JSON.stringify(plainServer(launch, (input) => `\${env:${variable(input)}}`));
+  const server = JSON.stringify(configWith(launch, ofEnvironment));
   const config = btoa(String.fromCodePoint(...new TextEncoder().encode(server)));
   return `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name, config }).toString()}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allInputs } from "../../../src/formats/mcp-registry/inputs.ts";
-import { inputsOf, launchesOf } from "../../../src/web/pages/mcp-config.ts";
+import { inputsOf, launchesOf as launchesOfServer } from "../../../src/formats/mcp-registry/launch.ts";
 import { mcpWays } from "../../../src/web/pages/mcp-ways.ts";
 
 const digest = "ab".repeat(32);
@@ -27,8 +27,10 @@ const program = {
 };
 const bundle = { registryType: "mcpb", identifier: "https://files.example/server.mcpb", fileSha256: digest };
 
+const launchesOf = (server: { packages: object[]; remotes: object[] }) =>
+  launchesOfServer(server as Parameters<typeof launchesOfServer>[0], { path: ["acme"], isCleared: false });
 const wayOf = (id: string, packages: object[], remotes: object[]) => {
-  const [launch] = launchesOf({ packages, remotes } as Parameters<typeof launchesOf>[0]);
+  const [launch] = launchesOf({ packages, remotes });
   return mcpWays("acme", launch!).find((way) => way.id === id)!;
 };
 const jsonOf = (id: string, ...server: [object[], object[]]) =>
@@ -38,9 +40,9 @@ describe("the variables of a remote", () => {
   test("are inputs; those with a default or a value are filled in", () => {
     const [launch] = launchesOf({ packages: [], remotes: [remote] });
     expect(inputsOf(launch!)).toEqual([
-      { id: "tenant", description: "Your tenant", isSecret: false, isRequired: true, choices: [] },
-      { id: "token", description: null, isSecret: true, isRequired: true, choices: [] },
-      { id: "mode", description: null, isSecret: false, isRequired: true, choices: ["read", "write"] },
+      { id: "tenant", variable: "DV_ACME__TENANT", description: "Your tenant", isSecret: false, isRequired: true, choices: [] },
+      { id: "token", variable: "DV_ACME__TOKEN", description: null, isSecret: true, isRequired: true, choices: [] },
+      { id: "mode", variable: "DV_ACME__MODE", description: null, isSecret: false, isRequired: true, choices: ["read", "write"] },
     ]);
     expect(allInputs([], [remote]).map(({ id }) => id)).toEqual(["tenant", "token", "mode", "X-Optional"]);
   });
@@ -49,34 +51,34 @@ describe("the variables of a remote", () => {
     expect(jsonOf("vscode", [], [remote])).toEqual({
       servers: {
         acme: {
-          ...{ type: "http", url: "https://${input:tenant}.example.com/eu/mcp" },
-          headers: { Authorization: "Bearer ${input:token}", "X-Mode": "${input:mode}", "X-Fixed": "1" },
+          ...{ type: "http", url: "https://${input:DV_ACME__TENANT}.example.com/eu/mcp" },
+          headers: { Authorization: "Bearer ${input:DV_ACME__TOKEN}", "X-Mode": "${input:DV_ACME__MODE}", "X-Fixed": "1" },
         },
       },
       inputs: [
-        { id: "tenant", type: "promptString", description: "Your tenant", password: false },
-        { id: "token", type: "promptString", description: "token", password: true },
-        { id: "mode", type: "pickString", description: "mode", options: ["read", "write"] },
+        { id: "DV_ACME__TENANT", type: "promptString", description: "Your tenant", password: false },
+        { id: "DV_ACME__TOKEN", type: "promptString", description: "token", password: true },
+        { id: "DV_ACME__MODE", type: "pickString", description: "mode", options: ["read", "write"] },
       ],
     });
     const { href } = wayOf("vscode", [], [remote]);
-    expect(decodeURIComponent(href!)).toContain('"url":"https://${input:tenant}.example.com/eu/mcp"');
+    expect(decodeURIComponent(href!)).toContain('"url":"https://${input:DV_ACME__TENANT}.example.com/eu/mcp"');
   });
 
   test("are read from the environment by Cursor and opencode, and by Codex where it can", () => {
     expect(jsonOf("cursor", [], [remote])).toMatchObject({
       mcpServers: {
-        acme: { url: "https://${env:TENANT}.example.com/eu/mcp", headers: { Authorization: "Bearer ${env:TOKEN}" } },
+        acme: { url: "https://${env:DV_ACME__TENANT}.example.com/eu/mcp", headers: { Authorization: "Bearer ${env:DV_ACME__TOKEN}" } },
       },
     });
     const config = new URL(wayOf("cursor", [], [remote]).href!).searchParams.get("config")!;
-    expect(atob(config)).toContain("${env:TENANT}");
-    expect(wayOf("cursor", [], [remote]).note).toContain("TENANT, TOKEN, MODE");
+    expect(atob(config)).toContain("${env:DV_ACME__TENANT}");
+    expect(wayOf("cursor", [], [remote]).note).toContain("DV_ACME__TENANT, DV_ACME__TOKEN, DV_ACME__MODE");
     expect(jsonOf("opencode", [], [remote])).toMatchObject({
-      mcp: { acme: { headers: { Authorization: "Bearer {env:TOKEN}" } } },
+      mcp: { acme: { headers: { Authorization: "Bearer {env:DV_ACME__TOKEN}" } } },
     });
     expect(wayOf("codex", [], [remote])).toMatchObject({
-      commands: ["codex mcp add acme --url https://YOUR_TENANT.example.com/eu/mcp --bearer-token-env-var TOKEN"],
+      commands: ["codex mcp add acme --url https://YOUR_TENANT.example.com/eu/mcp --bearer-token-env-var DV_ACME__TOKEN"],
       note: "Its headers go into config.toml: X-Mode, X-Fixed.",
     });
   });
@@ -93,11 +95,11 @@ test("braces of a program's arguments are text, unless they name a variable", ()
   expect(jsonOf("vscode", [program], [])).toMatchObject({
     servers: {
       acme: {
-        args: ["-y", "@acme/server@1.0.0", "--org", "${input:org}", "{literal}"],
-        env: { CONFIG: '{"a": {b}}', KEY: "${input:KEY}" },
+        args: ["-y", "@acme/server@1.0.0", "--org", "${input:DV_ACME__ORG}", "{literal}"],
+        env: { CONFIG: '{"a": {b}}', KEY: "${input:DV_ACME__KEY}" },
       },
     },
-    inputs: [{ id: "org" }, { id: "KEY", password: true }],
+    inputs: [{ id: "DV_ACME__ORG" }, { id: "DV_ACME__KEY", password: true }],
   });
 });
 
