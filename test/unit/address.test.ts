@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { packageName } from "../../src/catalog/address-names.ts";
 import { readAddress } from "../../src/catalog/address.ts";
 import { githubInstall, installCommands } from "../../src/formats/packages/install-commands.ts";
-import { installCommands as serverCommands } from "../../src/cli/formats/mcp-install.ts";
+import { claudeCommand } from "../../src/formats/mcp-registry/claude-command.ts";
+import { isStarted } from "../../src/formats/mcp-registry/client-config.ts";
+import { launchesOf } from "../../src/formats/mcp-registry/launch.ts";
 
 const base = "https://registry.example";
 const read = (text: string) => readAddress(text, base);
@@ -112,7 +114,8 @@ test("every command that this service publishes names its record", () => {
   ];
   const remotes = [{ type: "streamable-http", url: "https://mcp.example.com/v1/mcp" }];
   const names = [...packages.map(({ identifier }) => packageName(identifier)), "mcp.example.com/v1/mcp"];
-  const commands = serverCommands("server", packages, remotes).map(({ command }) => command);
+  const launches = launchesOf({ packages, remotes }, { path: ["server"], isCleared: false }).filter(isStarted);
+  const commands = launches.map((launch) => claudeCommand("server", launch));
   expect(commands).toHaveLength(names.length);
   for (const [at, command] of commands.entries())
     expect([command, read(command)!.names]).toContainEqual(expect.arrayContaining([names[at]]));

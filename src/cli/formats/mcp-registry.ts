@@ -1,7 +1,6 @@
 import { allInputs } from "../../formats/mcp-registry/inputs.ts";
 import { oneLineOf } from "./one-line.ts";
 import type { FieldError } from "../../contract/common.ts";
-import { installCommands } from "./mcp-install.ts";
 import { slugify } from "../../lib/slugs.ts";
 import { mcpServerSlug } from "./slugs.ts";
 
@@ -89,7 +88,6 @@ export function mcpServerOf({ server, official }: Pick<RegistryEntry, "server" |
       requiredInputs: allInputs(packages.map(object), remotes.map(object)).map(
         ({ id: name, description, isRequired, isSecret }) => ({ name, description, isRequired, isSecret }),
       ),
-      install: installCommands(shortName, packages.map(object), remotes.map(object)),
       ...(owner && { authorName: owner, authorSlug: slugify(owner) || null }),
       trust: { provenance: "unreviewed", bodySource: "authored" },
       ...sourceOf(object(server.repository)),

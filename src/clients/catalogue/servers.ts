@@ -24,7 +24,11 @@ export async function catalogueServers(deps: Deps, catalogue: TeamCatalogue): Pr
 /** For readers of a catalogue a server changes when it is approved. */
 function entryOf({ server, detail, since }: ApprovedServer, base: string): ListedServer {
   const times = { createdAt: detail.createdAt, updatedAt: toTimestamp(since) };
-  return { entry: registryEntry(withSchema(server), times, trustOf(detail, base)), slug: detail.slug, updatedAt: since };
+  return {
+    entry: registryEntry(withSchema(server), times, trustOf(detail, base)),
+    slug: detail.slug,
+    updatedAt: since,
+  };
 }
 
 /**

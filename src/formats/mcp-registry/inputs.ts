@@ -150,7 +150,9 @@ export function allInputs(packages: readonly Members[], remotes: readonly Member
   const templates = [
     ...remotes.map((remote) => remoteUrl(remote, names)),
     ...remotes.flatMap(({ headers }) => settingsIn(headers, names, true)).map(({ value }) => value),
-    ...packages.flatMap(({ environmentVariables }) => settingsIn(environmentVariables, names)).map(({ value }) => value),
+    ...packages
+      .flatMap(({ environmentVariables }) => settingsIn(environmentVariables, names))
+      .map(({ value }) => value),
     ...packages.flatMap(({ runtimeArguments, packageArguments }) => [
       ...argumentsIn(runtimeArguments, names),
       ...argumentsIn(packageArguments, names),
@@ -158,7 +160,9 @@ export function allInputs(packages: readonly Members[], remotes: readonly Member
   ];
   const optional = settings.flatMap((entry) => {
     const name = textIn(entry.name);
-    return name !== null && valueIn(entry) === null ? [inputOf(name, names.variableOf(`setting ${name}`, name), entry)] : [];
+    return name !== null && valueIn(entry) === null
+      ? [inputOf(name, names.variableOf(`setting ${name}`, name), entry)]
+      : [];
   });
   const all = [...templates.flatMap(inputsIn), ...optional].toReversed();
   return [...new Map(all.map((input) => [input.id, input])).values()].toReversed();

@@ -98,7 +98,12 @@ export function inputsOf(launch: Launch): Input[] {
 
 /** The host that a launch's inputs go to; null for a program and a bundle. A place in it stands in braces. */
 export const hostOf = (launch: Launch): string | null =>
-  launch.via === "address" ? shown(launch.url).replace(/^https?:\/\//i, "").replace(/[/?#].*$/s, "").toLowerCase() : null;
+  launch.via === "address"
+    ? shown(launch.url)
+        .replace(/^https?:\/\//i, "")
+        .replace(/[/?#].*$/s, "")
+        .toLowerCase()
+    : null;
 
 /** Whether an entry of `packages` or `remotes` has a place that its author wrote. */
 export function hasOwnPlace(entry: Members): boolean {
@@ -132,5 +137,9 @@ const ownPlace = new RegExp(String.raw`\$[A-Za-z_{(${input}]|\{(?:env|file):|%[A
 function isFilledByClient(template: Template): boolean {
   const text = template.map((part) => (typeof part === "string" ? part : input)).join("");
   // No value has a control character; a terminal would act on it.
-  return ownPlace.test(text) || /\p{Cc}/u.test(text) || template.some((part) => typeof part !== "string" && part.choices.some((one) => ownPlace.test(one)));
+  return (
+    ownPlace.test(text) ||
+    /\p{Cc}/u.test(text) ||
+    template.some((part) => typeof part !== "string" && part.choices.some((one) => ownPlace.test(one)))
+  );
 }

@@ -14,8 +14,10 @@ export function serverDeeds(row: ServerRow): Deed[] | null {
   if (kind !== "mcp-server") return null;
   const { packages = [], remotes = [], requiredInputs, websiteUrl, install } = fields as Partial<McpServerDetail>;
   const own = { repository: ownRepository(row), sites: websiteUrl ? [new URL(websiteUrl).hostname] : [] };
+  // They are given to nobody where its packages or remotes say more.
+  const commands = packages.length + remotes.length === 0 && { install };
   const launches = { guards: packages.flatMap(guardsOf), sends: sendsOf({ packages, remotes }) };
-  return deedsOfServer({ packages, remotes, requiredInputs, install }, { title, summary }, own, launches);
+  return deedsOfServer({ packages, remotes, requiredInputs, ...commands }, { title, summary }, own, launches);
 }
 
 /** Each input of a remote goes to its host; a program's secrets to the hosts that its record has it use. */
@@ -26,7 +28,9 @@ function sendsOf(server: Server): OfLaunches["sends"] {
     if (launch.via === "address") return inputs.map(({ id }) => ({ what: id, url: recipientOf(shown(launch.url)) }));
     const texts = [...launch.args, ...launch.env.map(({ value }) => value)].map(shown);
     const urls = texts.flatMap((text) => text.match(/https?:\/\/\S+/gi) ?? []);
-    return inputs.filter(({ id, isSecret }) => isSecret || isSecretName(id)).flatMap(({ id }) => urls.map((url) => ({ what: id, url })));
+    return inputs
+      .filter(({ id, isSecret }) => isSecret || isSecretName(id))
+      .flatMap(({ id }) => urls.map((url) => ({ what: id, url })));
   });
 }
 

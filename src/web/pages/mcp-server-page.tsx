@@ -1,12 +1,13 @@
 import { getKind } from "../../catalog/discovery.ts";
 import { getServerFacts } from "../../catalog/packages/facts.ts";
 import type { McpServerDetail } from "../../contract/mcp-servers.ts";
-import { hostOf, inputsOf, type Launch } from "../../formats/mcp-registry/launch.ts";
+import type { Launch } from "../../formats/mcp-registry/launch.ts";
 import { launchesOfRecord } from "../../catalog/kinds/mcp-server.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { ServerFacts } from "./facts-panel.tsx";
 import { Page } from "./layout.tsx";
+import { LeftOut, Variables } from "./mcp-variables.tsx";
 import { mcpWays } from "./mcp-ways.ts";
 import { Author, Command, Dates, ExternalLink, ForTeams, Part, Tabs, Tags } from "./parts.tsx";
 import { mcpServerData } from "./schema-org.ts";
@@ -91,7 +92,9 @@ export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
   );
 
 function Configuration({ server }: { server: McpServerDetail }) {
-  const launches = launchesOfRecord(server).slice(0, shownLaunches);
+  const all = launchesOfRecord(server);
+  // An address needs nothing on the reader's machine.
+  const launches = [...all.filter(({ via }) => via === "address"), ...all.filter(({ via }) => via !== "address")];
   const isFlagged = server.report.screen.outcome === "flagged";
   return (
     <Part id="install" title="Configure">
@@ -102,7 +105,7 @@ function Configuration({ server }: { server: McpServerDetail }) {
           : "Only the text of this page was judged. The program or the service itself is not kept here, " +
             "and was not judged."}
       </p>
-      {launches.map((launch, at) => (
+      {launches.slice(0, shownLaunches).map((launch, at) => (
         <>
           <h3>
             {reachedBy(launch)} <bdi>{launch.title}</bdi>
@@ -121,7 +124,7 @@ function Configuration({ server }: { server: McpServerDetail }) {
         <>
           <p>The record names no package or address that clients know how to use.</p>
           {server.install.map(({ target, command }) => (
-            <Command text={command} label={`the command for ${target}`} />
+            <Command text={command} label={`the command for ${target}`} isOffered={!isFlagged} />
           ))}
         </>
       )}
@@ -161,37 +164,6 @@ const Clients = ({ slug, launch, name, isFlagged }: ClientsOf) => (
     }))}
   />
 );
-
-const LeftOut = () => (
-  <p class="small">
-    Some of its packages or addresses stand in no configuration: no client here can use them, they would run other code
-    than they name, or a client would fill them from what it has of its user’s own.
-  </p>
-);
-
-/** Which variable a person sets for which input, and where its value goes. */
-function Variables({ launch }: { launch: Launch }) {
-  const inputs = inputsOf(launch);
-  if (inputs.length === 0) return null;
-  const host = hostOf(launch);
-  return (
-    <>
-      <p class="small">
-        Where a client reads values from the environment, set these. The names are this service’s, so that no author
-        picks a variable that is there already. What you give goes to{" "}
-        {host === null ? "the program" : <code>{host}</code>}.
-      </p>
-      <ul class="small">
-        {inputs.map(({ id, variable, isSecret }) => (
-          <li>
-            <code>{variable}</code> for <bdi>{id}</bdi>
-            {isSecret && ", a secret"}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 function Inputs({ server }: { server: McpServerDetail }) {
   const inputs = server.requiredInputs;

@@ -31,7 +31,11 @@ test("what a team offers is taken out as lines, or with all archives as one zip"
   ).toMatchObject([
     { slug: "mine", origin: "own", server: null },
     { slug: "taken-out", version: 1, sha256: one, server: null },
-    { slug: "taken-server", sha256: report.sha256, server: { name: "Taken", version: "1", packages: [], remotes } },
+    {
+      slug: "taken-server",
+      sha256: report.sha256,
+      server: { name: "taken-server", title: "Taken", version: "1", packages: [], remotes },
+    },
   ]);
 
   const zipped = await rea.ask(`${path}/export?archives=true`);

@@ -14,11 +14,21 @@ beforeAll(async () => {
   await operator.import([
     mcpServer({
       ...{ slug: "weather", name: "Weather", registryName: "io.github.acme/weather", version: "1.2.0" },
+      packages: [
+        { registryType: "npm", identifier: "@acme/first", version: "1.0.0", transport: { type: "stdio" } },
+        { registryType: "pypi", identifier: "acme-second", version: "2.0.0", transport: { type: "stdio" } },
+      ],
       remotes: [{ type: "streamable-http", url: "https://weather.example/mcp" }],
     }),
+    mcpServer({
+      ...{ slug: "weather-2", name: "Second", registryName: "io.github.acme/second", version: "1.0.0" },
+      remotes: [{ type: "sse", url: "https://second.example/sse" }],
+    }),
   ]);
-  const { report, version } = await (await request("/api/v1/mcp-servers/weather")).json<McpServerDetail>();
-  await approveRow(team.slug, { kind: "mcp-server", slug: "weather", version: version!, sha256: report.sha256 });
+  for (const slug of ["weather", "weather-2"]) {
+    const { report, version } = await (await request(`/api/v1/mcp-servers/${slug}`)).json<McpServerDetail>();
+    await approveRow(team.slug, { kind: "mcp-server", slug, version: version!, sha256: report.sha256 });
+  }
   await newItem(team, { slug: "deploy", title: "Deploy", kind: "skill" });
 });
 
@@ -31,7 +41,14 @@ test("each client's file names the catalogue and its servers", async () => {
     const type = client === "codex" ? "application/toml" : "application/json";
     expect(response.headers.get("Content-Type")).toBe(type);
     expect(text).toContain(client === "gemini" ? String.raw`${team.slug}\\.git$` : url);
-    expect(client === "vscode" || text.includes("https://weather.example/mcp")).toBe(true);
+    const ways = [
+      "@acme/first@1.0.0",
+      "acme-second@2.0.0",
+      "https://weather.example/mcp",
+      "https://second.example/sse",
+    ];
+    for (const way of ways)
+      expect([client, way, client === "vscode" || text.includes(way)]).toEqual([client, way, true]);
     const etag = response.headers.get("ETag")!;
     const again = await team.ask(`/policy/${client}`, { headers: { "If-None-Match": etag } });
     expect([client, again.status]).toEqual([client, 304]);
@@ -40,6 +57,23 @@ test("each client's file names the catalogue and its servers", async () => {
     "chat.mcp.gallery.serviceUrl": `http://localhost/t/${team.slug}`,
     "chat.plugins.marketplaces": [url],
   });
+});
+
+test("each package and each remote of a server has a name of its own", async () => {
+  const { mcp, mcpServers } = await (
+    await team.ask("/policy/gemini")
+  ).json<{
+    mcp: { allowed: string[] };
+    mcpServers: Record<string, { command?: string; httpUrl?: string; url?: string }>;
+  }>();
+  const ways = Object.entries(mcpServers).map(([name, one]) => [name, one.command ?? one.httpUrl ?? one.url]);
+  expect(ways).toEqual([
+    ["weather", "npx"],
+    ["weather-2", "https://second.example/sse"],
+    ["weather-3", "uvx"],
+    ["weather-4", "https://weather.example/mcp"],
+  ]);
+  expect(mcp.allowed).toEqual(Object.keys(mcpServers));
 });
 
 test("a link to the catalogue gives them with its own address", async () => {

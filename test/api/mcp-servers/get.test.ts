@@ -43,12 +43,22 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
       ],
       remotes: [{ type: "streamable-http", url: "https://whole.example/mcp", headers: [{ name: "X-Key" }] }],
       requiredInputs: [{ name: "TOKEN", description: null, isRequired: true, isSecret: true }],
-      install: [{ target: "claude-code" as const, command: "claude mcp add whole" }],
     };
-    await operator.import([mcpServer({ ...summary, ...rest, ...imported, repo: repo.imported, body: "Text." })]);
+    const own = [{ target: "claude-code" as const, command: "claude mcp add whole" }];
+    const record = { ...summary, ...rest, ...imported, install: own, repo: repo.imported, body: "Text." };
+    await operator.import([mcpServer(record)]);
     expect(await anon.read("/api/v1/mcp-servers/whole")).toEqual({
       ...summary,
       ...rest,
+      requiredInputs: [
+        { name: "X-Key", description: null, isRequired: false, isSecret: false },
+        ...[{ name: "TOKEN", description: null, isRequired: true, isSecret: true }],
+      ].toReversed(),
+      // Its record's own command would start nothing.
+      install: [
+        { target: "claude-code", command: "claude mcp add whole -- npx -y @ada/whole@1.2.3" },
+        { target: "claude-code", command: "claude mcp add --transport http whole https://whole.example/mcp" },
+      ],
       repo: repo.shown,
       descriptionHtml: "<p>Text.</p>\n",
       ...shown,
@@ -56,11 +66,13 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
         ...shown.report,
         engines: [],
         sha256: sha256(
-          '{"name":"A whole server","packages":[{"environmentVariables":[{"isSecret":true,"name":"TOKEN"}],' +
+          '{"description":"With everything","icons":[{"src":"https://whole.example/icon.png"}],' +
+            '"name":"io.github.ada/whole","packages":[{"environmentVariables":[{"isSecret":true,"name":"TOKEN"}],' +
             '"identifier":"@ada/whole","registryType":"npm","runtimeHint":"npx",' +
             '"transport":{"type":"stdio","url":"x"},"version":"1.2.3"}],' +
             '"remotes":[{"headers":[{"name":"X-Key"}],"type":"streamable-http","url":"https://whole.example/mcp"}],' +
-            '"version":"1.2.3"}',
+            `"repository":${JSON.stringify({ source: "github", url: repo.imported.url })},"title":"A whole server",` +
+            '"version":"1.2.3","websiteUrl":"https://whole.example/"}',
         ),
         facts: { factSet, summary: "Talks to whole.example · reads TOKEN · installs packages" },
       },
@@ -98,7 +110,10 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
       report: {
         ...unknown.report,
         facts: { factSet, summary: expect.any(String) as unknown },
-        sha256: sha256('{"name":"Least","packages":[],"remotes":[],"version":null}'),
+        sha256: sha256(
+          '{"description":"Serves one thing","name":"least","packages":[],"remotes":[],"title":"Least",' +
+            '"version":"0.0.0"}',
+        ),
       },
     });
   });

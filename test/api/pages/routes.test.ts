@@ -173,11 +173,12 @@ test("an MCP server's page configures each client, and marks what is secret", as
   expect(page).toContain("claude mcp add weather -e WEATHER_KEY=YOUR_WEATHER_KEY -- npx -y @acme/weather@1.2.0");
   expect(page).toContain("codex mcp add weather --url https://weather.example/mcp");
   expect(page).toContain('<span class="mark warn">Secret</span>');
+  expect(page).toContain("<code>DV_WEATHER__WEATHER_KEY</code> for <bdi>WEATHER_KEY</bdi>, a secret");
   const [link] = attributesOf(page, /<a class="go" href="vscode:[^>]*>/, "href").slice(-1);
   expect(JSON.parse(decodeURIComponent(link!.replace("vscode:mcp/install?", "")))).toEqual({
     ...{ name: "weather", type: "stdio", command: "npx", args: ["-y", "@acme/weather@1.2.0"] },
-    env: { WEATHER_KEY: "${input:WEATHER_KEY}" },
-    inputs: [{ id: "WEATHER_KEY", type: "promptString", description: "WEATHER_KEY", password: true }],
+    env: { WEATHER_KEY: "${input:DV_WEATHER__WEATHER_KEY}" },
+    inputs: [{ id: "DV_WEATHER__WEATHER_KEY", type: "promptString", description: "WEATHER_KEY", password: true }],
   });
 });
 

@@ -15,9 +15,6 @@ function recordOf(server: object, standing: object = {}) {
   return made.record;
 }
 
-const commandsOf = (server: object) =>
-  (recordOf(server).install as { command: string }[]).map(({ command }) => command);
-
 describe("a server.json", () => {
   test("becomes a record", () => {
     const packages = [
@@ -68,10 +65,6 @@ describe("a server.json", () => {
         { name: "TOKEN", description: null, isRequired: false, isSecret: true },
         { name: "X-Team", description: null, isRequired: false, isSecret: false },
       ],
-      install: [
-        { target: "claude-code", command: "claude mcp add file-search -- npx -y @acme/file-search@1.2.0" },
-        { target: "claude-code", command: "claude mcp add --transport http file-search https://mcp.acme.example/mcp" },
-      ],
       authorName: "acme",
       authorSlug: "acme",
       trust: { provenance: "unreviewed", bodySource: "authored" },
@@ -105,7 +98,6 @@ describe("a server.json", () => {
       body: "",
       iconUrl: null,
       transports: [],
-      install: [],
     }));
 
   test("that the registry withdrew is not listed", () => {
@@ -125,33 +117,6 @@ describe("a server.json", () => {
   ])("%j is refused", (server, pointer) =>
     expect(mcpServerOf({ server: { name, ...server }, official: {} })).toMatchObject({ errors: [{ pointer }] }),
   );
-});
-
-describe("the command that adds it", () => {
-  test.each([
-    ["pypi", "file-search", "1.0.0", "claude mcp add file-search -- uvx file-search@1.0.0"],
-    ["npm", "file-search", undefined, "claude mcp add file-search -- npx -y file-search"],
-    ["oci", "ghcr.io/acme/x", "1.0.0", "claude mcp add file-search -- docker run -i --rm ghcr.io/acme/x:1.0.0"],
-    ["oci", "ghcr.io/acme/x:2", "1.0.0", "claude mcp add file-search -- docker run -i --rm ghcr.io/acme/x:2"],
-    ["oci", "localhost:5000/x", "1.0.0", "claude mcp add file-search -- docker run -i --rm localhost:5000/x:1.0.0"],
-    ["npm", "x; rm -rf ~", "1", "claude mcp add file-search -- npx -y 'x; rm -rf ~@1'"],
-  ])("%s %s %s", (registryType, identifier, version, command) =>
-    expect(commandsOf({ packages: [{ registryType, identifier, version }] })).toEqual([command]),
-  );
-
-  test("is none for what can't be started so", () => {
-    expect(commandsOf({ packages: [{ registryType: "npm", identifier: "--eval=x" }] })).toEqual([]);
-    expect(commandsOf({ packages: [{ registryType: "npm", identifier: "x\ny" }] })).toEqual([]);
-    expect(commandsOf({ packages: [{ registryType: "mcpb", identifier: "https://x.example/x.mcpb" }] })).toEqual([]);
-    expect(commandsOf({ packages: [{ registryType: "npm", identifier: "x", transport: { type: "sse" } }] })).toEqual(
-      [],
-    );
-  });
-
-  test("holds a name that Claude Code takes", () =>
-    expect(
-      commandsOf({ name: "com.acme/file.search v2", remotes: [{ type: "sse", url: "https://x.example/{id}" }] }),
-    ).toEqual(["claude mcp add --transport sse file-search-v2 'https://x.example/{id}'"]));
 });
 
 describe("lists", () => {

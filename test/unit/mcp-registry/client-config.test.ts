@@ -37,7 +37,9 @@ describe("how a client starts a server", () => {
       { type: "positional", valueHint: "root-dir", isRequired: true },
       { type: "positional", valueHint: "optional" },
     ];
-    expect(allOf([npm({ registryType: "cargo" }), npm({ environmentVariables, packageArguments })], [remote()])).toEqual([
+    expect(
+      allOf([npm({ registryType: "cargo" }), npm({ environmentVariables, packageArguments })], [remote()]),
+    ).toEqual([
       {
         command: "npx",
         args: [
@@ -131,9 +133,7 @@ describe("how a client reaches a server", () => {
     { headers: [{ name: "X", value: "{a}{b}", variables: { a: { value: "$" }, b: { value: "{HOME}" } } }] },
     { headers: [{ name: "X", value: "{env:{b}}", variables: { b: { value: "HOME" } } }] },
     { url: "https://acme.example/{a}", variables: { a: { value: "${HOME}" } } },
-  ])("is not %j, whatever a moderator cleared", (changes) =>
-    expect(of([], [remote(changes)], true)).toBeUndefined(),
-  );
+  ])("is not %j, whatever a moderator cleared", (changes) => expect(of([], [remote(changes)], true)).toBeUndefined());
 
   test("is nothing where a server has neither", () => expect(allOf([], [])).toEqual([]));
 });

@@ -40,9 +40,23 @@ describe("the variables of a remote", () => {
   test("are inputs; those with a default or a value are filled in", () => {
     const [launch] = launchesOf({ packages: [], remotes: [remote] });
     expect(inputsOf(launch!)).toEqual([
-      { id: "tenant", variable: "DV_ACME__TENANT", description: "Your tenant", isSecret: false, isRequired: true, choices: [] },
+      {
+        id: "tenant",
+        variable: "DV_ACME__TENANT",
+        description: "Your tenant",
+        isSecret: false,
+        isRequired: true,
+        choices: [],
+      },
       { id: "token", variable: "DV_ACME__TOKEN", description: null, isSecret: true, isRequired: true, choices: [] },
-      { id: "mode", variable: "DV_ACME__MODE", description: null, isSecret: false, isRequired: true, choices: ["read", "write"] },
+      {
+        id: "mode",
+        variable: "DV_ACME__MODE",
+        description: null,
+        isSecret: false,
+        isRequired: true,
+        choices: ["read", "write"],
+      },
     ]);
     expect(allInputs([], [remote]).map(({ id }) => id)).toEqual(["tenant", "token", "mode", "X-Optional"]);
   });
@@ -52,7 +66,11 @@ describe("the variables of a remote", () => {
       servers: {
         acme: {
           ...{ type: "http", url: "https://${input:DV_ACME__TENANT}.example.com/eu/mcp" },
-          headers: { Authorization: "Bearer ${input:DV_ACME__TOKEN}", "X-Mode": "${input:DV_ACME__MODE}", "X-Fixed": "1" },
+          headers: {
+            Authorization: "Bearer ${input:DV_ACME__TOKEN}",
+            "X-Mode": "${input:DV_ACME__MODE}",
+            "X-Fixed": "1",
+          },
         },
       },
       inputs: [
@@ -68,7 +86,10 @@ describe("the variables of a remote", () => {
   test("are read from the environment by Cursor and opencode, and by Codex where it can", () => {
     expect(jsonOf("cursor", [], [remote])).toMatchObject({
       mcpServers: {
-        acme: { url: "https://${env:DV_ACME__TENANT}.example.com/eu/mcp", headers: { Authorization: "Bearer ${env:DV_ACME__TOKEN}" } },
+        acme: {
+          url: "https://${env:DV_ACME__TENANT}.example.com/eu/mcp",
+          headers: { Authorization: "Bearer ${env:DV_ACME__TOKEN}" },
+        },
       },
     });
     const config = new URL(wayOf("cursor", [], [remote]).href!).searchParams.get("config")!;
@@ -78,7 +99,9 @@ describe("the variables of a remote", () => {
       mcp: { acme: { headers: { Authorization: "Bearer {env:DV_ACME__TOKEN}" } } },
     });
     expect(wayOf("codex", [], [remote])).toMatchObject({
-      commands: ["codex mcp add acme --url https://YOUR_TENANT.example.com/eu/mcp --bearer-token-env-var DV_ACME__TOKEN"],
+      commands: [
+        "codex mcp add acme --url https://YOUR_TENANT.example.com/eu/mcp --bearer-token-env-var DV_ACME__TOKEN",
+      ],
       note: "Its headers go into config.toml: X-Mode, X-Fixed.",
     });
   });
