@@ -43,7 +43,9 @@ export const trustOf = (
   ...{ provenance: trust.provenance, screen: report.screen.outcome, notice: trust.notice },
 });
 
-/** The entry of a listed server. Undefined where its name is not valid in the registry. `base`: the service's origin. */
+/**
+ * The entry of a listed server. Undefined where its name is not valid in the registry. `base`: the service's origin.
+ */
 export function entryOfRecord(record: McpServerDetail, base: string): RegistryEntry | undefined {
   const { registryName } = record;
   if (registryName === null || !isServerName(registryName)) return undefined;

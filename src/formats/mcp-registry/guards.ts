@@ -44,11 +44,11 @@ const interpreters: Partial<Record<string, RegExp>> = {
       "env-cmd|dotenv-cli|nodemon|concurrently|npm-run-all2?|execa-cli|esbuild-runner|@swc-node/register|" +
       "@babel/node|coffeescript|bash|sh|python|ruby)$",
   ),
-  pypi: /^(?:uv|uvx|pip|pipx|poetry|pdm|hatch|rye|python|ipython|xonsh|bpython|ptpython|nodeenv|nodejs(?:-bin|-wheel)?|bash|sh)$/i,
+  pypi: /^(?:uvx?|pipx?|poetry|pdm|hatch|rye|i?python|xonsh|[bp]tpython|nodeenv|nodejs(?:-bin|-wheel)?|bash|sh)$/i,
   oci: new RegExp(
     String.raw`^(?:docker\.io/)?(?:library/)?(?:alpine|ubuntu|debian|busybox|bash|fedora|centos|rockylinux|archlinux|` +
-      String.raw`amazonlinux|node|python|ruby|perl|php|golang|rust|openjdk|eclipse-temurin|deno|denoland/deno|oven/bun|` +
-      String.raw`buildpack-deps|docker|curlimages/curl|alpine/\w+)(?:[:@].*)?$`,
+      String.raw`amazonlinux|node|python|ruby|perl|php|golang|rust|openjdk|eclipse-temurin|deno|` +
+      String.raw`denoland/deno|oven/bun|buildpack-deps|docker|curlimages/curl|alpine/\w+)(?:[:@].*)?$`,
   ),
 };
 
@@ -56,7 +56,7 @@ const usualAddresses: Partial<Record<string, RegExp>> = {
   npm: /^https:\/\/registry\.npmjs\.org\/?$/i,
   pypi: /^https:\/\/pypi\.org(?:\/simple)?\/?$/i,
   nuget: /^https:\/\/(?:api\.)?nuget\.org(?:\/v3(?:\/index\.json)?)?\/?$/i,
-  oci: /^https:\/\/(?:(?:index\.)?docker\.io|registry-1\.docker\.io|ghcr\.io|quay\.io|mcr\.microsoft\.com|gcr\.io)\/?$/i,
+  oci: /^https:\/\/(?:(?:index\.|registry-1\.)?docker\.io|ghcr\.io|quay\.io|mcr\.microsoft\.com|gcr\.io)\/?$/i,
 };
 const usualHints: Partial<Record<string, RegExp>> = {
   npm: /^(?:npx|node|npm|bunx|pnpx)$/,

@@ -34,7 +34,7 @@ type LaunchOptions = {
   isCleared: boolean;
 };
 
-/** The ways to a server. One is left out by which its author could have other code run or take the user's own values. */
+/** The ways to a server, without those by which its author could have other code run, or take the user's own values. */
 export const launchesOf = ({ packages, remotes }: Server, { path, isCleared }: LaunchOptions): Launch[] => [
   ...packages
     .filter((entry) => isCleared || guardsOf(entry).length === 0)

@@ -15,7 +15,7 @@ const runners: Partial<Record<string, Runner>> = {
 export const runnerOf = (registryType: unknown): Runner | undefined =>
   typeof registryType === "string" && Object.hasOwn(runners, registryType) ? runners[registryType] : undefined;
 
-/** What each registry takes for a name. Anything else is an address, a folder, a repository or an option to a runner. */
+/** What each registry takes for a name. All else is an address, a folder, a repository or an option to a runner. */
 const identifiers: Record<string, RegExp> = {
   npm: /^(?:@[a-z0-9~][\w.~-]*\/)?[a-z0-9~][\w.~-]*$/i,
   pypi: /^[a-z0-9](?:[\w.-]*[a-z0-9])?(?:\[[\w,.-]+\])?$/i,
