@@ -50,7 +50,8 @@ const selectByName = (catalog: CatalogDatabase, asked: string) =>
       version: sql<number | null>`iif(asked.value ->> 1 is null, coalesce(records.offered_version, (
           select max(version) from versions where record_id = records.id and was_public = 1)), (
           select max(version) from versions
-          where record_id = records.id and was_public = 1 and number = asked.value ->> 1))`.as("found_version"),
+          where record_id = records.id and was_public = 1 and asked.value ->> 1 in (
+            number, iif(version = records.offered_version, records.offered_number, null))))`.as("found_version"),
     })
     .from(
       sql`json_each(${asked}) as asked

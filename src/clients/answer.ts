@@ -9,7 +9,7 @@ import { emptyIndex, indexOf, isDigest, olderIndexOf } from "./agent-skills/inde
 import type { ArchiveEndpoint, Endpoint, FileEndpoint } from "./endpoint.ts";
 import { refsOf } from "./git/repository.ts";
 import { archiveOfPlugin, marketplaceByUrl } from "./marketplace/marketplace.ts";
-import type { ScopeSkill, ScopeSkills } from "./scope.ts";
+import type { ScopePlugin, ScopeSkill, ScopeSkills } from "./scope.ts";
 import { reprDigest } from "../lib/repr-digest.ts";
 
 export type Answering = Pick<Deps, "base" | "bundles" | "commits" | "packTurns" | "now">;
@@ -49,6 +49,15 @@ export async function answerEndpoint(deps: Answering, scope: ScopeSkills, endpoi
     }
   }
 }
+
+/** The archive of a tombstone lies where that of its skill has lain, for clients that read a marketplace by its address. */
+export const endpointIn = ({ plugins }: Pick<ScopeSkills, "plugins">, endpoint: Endpoint): Endpoint =>
+  endpoint.of === "archive" && endpoint.digest !== undefined && plugins.some((plugin) => isTombstone(plugin, endpoint))
+    ? { ...endpoint, of: "plugin" }
+    : endpoint;
+
+const isTombstone = ({ name, withdrawn }: ScopePlugin, endpoint: ArchiveEndpoint) =>
+  withdrawn?.kind === "skill" && name === endpoint.name;
 
 /** The skill of an archive or a file, and the digest of the requested bytes. */
 export function findFile(

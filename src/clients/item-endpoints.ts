@@ -2,12 +2,20 @@ import { undefinedIfHidden } from "../catalog/packages/undefined-if-hidden.ts";
 import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { Content } from "../lib/content.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
-import { type Answering, answerEndpoint, findFile, jsonContent, noSuchEndpoint, requireDigest } from "./answer.ts";
+import {
+  type Answering,
+  answerEndpoint,
+  endpointIn,
+  findFile,
+  jsonContent,
+  noSuchEndpoint,
+  requireDigest,
+} from "./answer.ts";
 import { type Endpoint, parseEndpoint } from "./endpoint.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import { refsOf } from "./git/repository.ts";
 import { itemsTooLarge } from "./item-scope.ts";
-import { isTooLarge, sizeOf, type ScopeSkills } from "./scope.ts";
+import { isLive, isTooLarge, sizeOf, type ScopeSkills } from "./scope.ts";
 
 /** What a path below a link or a catalogue asks for. `only`: the one skill that the path names. */
 export type ItemEndpoint = { only: string | undefined; endpoint: Endpoint | "upload-pack" | "receive-pack" };
@@ -34,9 +42,10 @@ export function parseItemEndpoint({ pathname, searchParams }: URL): ItemEndpoint
 export async function answerItemEndpoint(
   deps: Answering,
   scope: ScopeSkills,
-  endpoint: Endpoint,
+  asked: Endpoint,
 ): Promise<Content | CachedResponse<Content>> {
   requireFits(scope);
+  const endpoint = endpointIn(scope, asked);
   if (endpoint.of === "archive" || endpoint.of === "file") {
     const { skill, sha256 } = findFile(scope, endpoint);
     requireDigest(sha256, endpoint.digest);
@@ -63,7 +72,8 @@ export async function answerItemPack(deps: Answering, scope: ScopeSkills, reques
 const isEmpty = ({ skills, plugins }: ScopeSkills) => skills.length + plugins.length === 0;
 
 /** The files as they are served may be larger than what is stored of them: a `SKILL.md` is made for some. */
-function requireFits({ skills, plugins }: ScopeSkills): void {
+function requireFits({ skills, plugins: all }: ScopeSkills): void {
+  const plugins = all.filter(isLive);
   const ofSkills = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
   const bytes = plugins.reduce((sum, plugin) => sum + sizeOf(plugin), ofSkills);
   if (isTooLarge(skills.length + plugins.length, bytes)) throw itemsTooLarge();

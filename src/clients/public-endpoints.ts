@@ -4,7 +4,15 @@ import type { Content } from "../lib/content.ts";
 import { advertisedRefs } from "../formats/git/upload-pack.ts";
 import { skillMdPath } from "../formats/packages/files.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
-import { type Answering, answerEndpoint, findFile, jsonContent, noSuchEndpoint, requireDigest } from "./answer.ts";
+import {
+  type Answering,
+  answerEndpoint,
+  endpointIn,
+  findFile,
+  jsonContent,
+  noSuchEndpoint,
+  requireDigest,
+} from "./answer.ts";
 import { type Endpoint, parseEndpoint } from "./endpoint.ts";
 import { refsOf } from "./git/repository.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
@@ -56,13 +64,14 @@ function short({ kind, value: name, only }: PublicScope, of: "archive" | "file")
 export async function answerPublicEndpoint(
   deps: ReadDeps,
   scope: PublicScope,
-  endpoint: Endpoint,
+  asked: Endpoint,
 ): Promise<EndpointAnswer> {
   const opened = await openScope(deps, scope);
   if (!opened) {
-    if (endpoint.of !== "index") throw noSuchEndpoint();
+    if (asked.of !== "index") throw noSuchEndpoint();
     return { response: jsonContent(emptyIndex), isCurrent: false, installs: [] };
   }
+  const endpoint = endpointIn(opened.scope, asked);
   if (endpoint.of === "plugin") {
     return { response: await answerEndpoint(deps, opened.scope, endpoint), isCurrent: false, installs: [] };
   }
@@ -71,8 +80,8 @@ export async function answerPublicEndpoint(
     return { response, isCurrent: "seq" in response, installs: [] };
   }
   const { skill } = findFile(opened.scope, endpoint);
-  const asked = { slug: skill.name };
-  const response = await (endpoint.of === "archive" ? openArchive(deps, asked) : openFile(deps, asked, endpoint.path));
+  const slug = { slug: skill.name };
+  const response = await (endpoint.of === "archive" ? openArchive(deps, slug) : openFile(deps, slug, endpoint.path));
   // The digest is checked on the bytes that are sent: the scope may have been read a moment earlier.
   requireDigest(response.etag.slice(1, -1), endpoint.digest);
   const isInstall = endpoint.of === "archive" || endpoint.path === skillMdPath;

@@ -1,11 +1,19 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { CachedResponse } from "../edge/cache/public-cache.ts";
-import { clearedVersions } from "../catalog/packages/public-versions.ts";
+import { clearedVersions, givenNumber } from "../catalog/packages/public-versions.ts";
 import { isOfKind, isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
-import { packages, publicVersions, recordTags, records, versions } from "../db/catalog.ts";
+import {
+  type CatalogDatabase,
+  packages,
+  publicVersions,
+  recordTags,
+  records,
+  tombstones,
+  versions,
+} from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
 import { tagNames } from "../formats/git/tag-names.ts";
 import type { Marketplace } from "../formats/packages/marketplace.ts";
@@ -22,9 +30,11 @@ import {
 } from "./kept-skill.ts";
 import { type LargeState, type PlannedEntry, pluginEntry, sha256 } from "./large/kept-state.ts";
 import { isLarge, openLarge, type Opening } from "./large/open.ts";
-import { extensionOf, serverPlugins } from "./server-plugins.ts";
+import { extensionOf, serverPlugins, startable } from "./server-plugins.ts";
+import { shownSince, type Tombstone, tombstonePlugin } from "./tombstones.ts";
 import {
   byName,
+  isLive,
   isTooLarge,
   type ScopePlugin,
   type ScopeSkills,
@@ -81,8 +91,8 @@ export async function openScope(deps: ScopeReading, asked: PublicScope): Promise
   if (isRefused) throw tooLarge(asked);
   const records = planned?.flatMap((entry) => ("record" in entry ? [entry.record] : []));
   const skills = (records ?? read.skills).map((skill) => readable(deps, skill));
-  const versions = () => versionsOf(deps, asked, read.skills[0]!);
-  const scope = { ...read, skills, ...(asked.kind === "skills" && { versions }) };
+  const [own] = asked.kind === "skills" ? read.skills : [];
+  const scope = { ...read, skills, ...(own && { versions: () => versionsOf(deps, asked, own) }) };
   return {
     ...{ seq: kept.seq, scope },
     whole: () => (planned ? openPlanned(deps, scope, planned) : Promise.resolve(scope)),
@@ -101,8 +111,8 @@ async function openPlanned(deps: ScopeReading, scope: ScopeSkills, planned: Plan
 
 /** Whether anyone may still have all these versions, and whether the servers are still offered. */
 async function areGiven(deps: ScopeReading, { skills, plugins }: LargeState, present: readonly ScopePlugin[]) {
-  const servers = new Set(present.map(({ name }) => name));
-  if (!plugins.every(({ name }) => servers.has(name))) return false;
+  const servers = new Set(present.filter(isLive).map(({ name }) => name));
+  if (!plugins.filter(isLive).every(({ name }) => servers.has(name))) return false;
   const asked = JSON.stringify(skills.map(({ key }) => key.split(" ").slice(1, 3).map(Number)));
   const { value } = await readCatalog(deps, (catalog) => [
     catalog
@@ -128,10 +138,13 @@ async function versionsOf(deps: ScopeReading, asked: PublicScope, skill: KeptSki
   let bytes = 0;
   const rows = value[0].filter(({ files }) => !isLarge(deps, 1, (bytes += files.unpackedBytes)));
   const names = tagNames(rows.map(({ version }) => version));
-  return rows.map(({ version: { number }, files }, at) => ({
+  const all = rows.map(({ version: { number }, files }, at) => ({
     names: names[at]!,
     skill: readable(deps, { ...skill, ...filesOf({ ...files, list: files.files }), ...numbered(number) }),
   }));
+  // A version that came back is given under another number, by which `main` can be pinned too.
+  const isNumberedAnew = !rows.some(({ version }) => version.number === skill.number);
+  return isNumberedAnew ? [{ names: [`v${skill.version}`], skill: readable(deps, skill) }, ...all] : all;
 }
 
 async function loadScope(deps: ScopeReading, asked: PublicScope) {
@@ -141,20 +154,26 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   if (isMany && (await areTooMany(deps, asked))) {
     return { seq: found.seq, indexIsCurrent: true, value: keptScope(asked, { isTooLarge: true }) };
   }
-  const { seq, rows, servers, source } = isMany ? await readRows(deps, asked, limits.scopeSkillsMax + 1) : found;
+  const read = isMany ? await readRows(deps, asked, limits.scopeSkillsMax + 1) : found;
+  const { seq, servers, source } = read;
+  const withdrawn = await tombstonesAmong(source, read.withdrawn);
+  const namesOf = (kind: Tombstone["kind"]) => withdrawn.filter((one) => one.kind === kind).map(({ name }) => name);
+  // While a tombstone stands, nothing of another kind has its name.
+  const ofServers = new Set(namesOf("plugin"));
+  const rows = read.rows.filter(({ record }) => !ofServers.has(record.slug));
   // A skill's name stands for the skill: a server of the same name has its own scope.
-  const names = new Set(rows.map(({ record }) => record.slug));
+  const names = new Set([...rows.map(({ record }) => record.slug), ...namesOf("skill")]);
   const beside = (await serverPlugins(source, servers)).filter(({ plugin }) => !names.has(plugin.name));
   const [count, bytes] = [rows.length + beside.length, rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0)];
-  if (count === 0) return { seq, indexIsCurrent: true, value: undefined };
+  if (count + withdrawn.length === 0) return { seq, indexIsCurrent: true, value: undefined };
   const isOver = isTooLarge(count, bytes);
   const isPlanned = !isOver && isLarge(deps, count, bytes);
   const skills = isOver || isPlanned ? [] : await Promise.all(rows.map((row) => keptSkill(deps, row)));
-  const plugins = isOver ? [] : beside.map(({ plugin }) => plugin);
+  const plugins = isOver ? [] : [...beside.map(({ plugin }) => plugin), ...withdrawn.map(tombstonePlugin)];
   const value = keptScope(asked, {
     ...{ skills, plugins, isTooLarge: isOver },
     author: rows[0]?.record.authorName ?? servers[0]?.authorName ?? null,
-    ...(asked.kind === "mcp-servers" && { extension: extensionOf(beside[0]!) }),
+    ...(asked.kind === "mcp-servers" && beside[0] && { extension: extensionOf(beside[0]) }),
     ...(isPlanned && { planned: [...rows.map(recordEntry), ...plugins.map(pluginEntry)].sort(byName) }),
   });
   return { seq, indexIsCurrent: true, value };
@@ -180,7 +199,14 @@ const recordEntry = (row: KeptRow & { ids: { recordId: number; offered: number }
 async function readRows(deps: ScopeReading, asked: PublicScope, most: number) {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
-      .select({ ...keptColumns, ids: { recordId: versions.recordId, offered: versions.version } })
+      .select({
+        ...{ record: keptColumns.record, files: keptColumns.files },
+        version: {
+          ...keptColumns.version,
+          number: givenNumber(versions).as("given_number"),
+        },
+        ids: { recordId: versions.recordId, offered: versions.version },
+      })
       .from(records)
       .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
       .innerJoin(packages, eq(packages.id, versions.packageId))
@@ -193,9 +219,47 @@ async function readRows(deps: ScopeReading, asked: PublicScope, most: number) {
       .where(and(isIn(asked, "mcp-server"), isPublic))
       .orderBy(records.slug)
       .limit(most),
+    selectTombstones(deps, catalog, asked),
   ]);
-  const [rows, servers] = value;
-  return { seq, rows, servers, source };
+  const [rows, servers, withdrawn] = value;
+  return { seq, rows, servers, withdrawn, source };
+}
+
+/** The newest tombstones of a scope. */
+const selectTombstones = (
+  { config, now }: ScopeReading,
+  catalog: CatalogDatabase,
+  { kind, value, only }: PublicScope,
+) =>
+  catalog
+    .select({
+      ...{ recordId: tombstones.recordId, kind: records.kind, name: records.slug, owner: records.authorSlug },
+      ...{ number: tombstones.number, at: sql<number>`${tombstones.at}`.as("withdrawn_at") },
+      word: sql<Tombstone["word"]>`${tombstones.word}`.as("withdrawal_word"),
+    })
+    .from(tombstones)
+    .innerJoin(records, eq(records.id, tombstones.recordId))
+    .where(
+      and(
+        eq(tombstones.scope, `${kind}/${value}`),
+        gt(tombstones.at, shownSince(now(), config.TOMBSTONE_DAYS)),
+        only === undefined ? undefined : eq(records.slug, only),
+      ),
+    )
+    .orderBy(desc(tombstones.at), desc(tombstones.recordId))
+    .limit(config.TOMBSTONES_MAX);
+
+/** A server that no client could start was never offered. */
+async function tombstonesAmong(
+  source: CatalogDatabase,
+  rows: Awaited<ReturnType<typeof selectTombstones>>,
+): Promise<Tombstone[]> {
+  const servers = rows.filter(({ kind }) => kind === "mcp-server").map(({ recordId }) => recordId);
+  const offered = servers.length === 0 ? new Set<string>() : await startable(source, servers);
+  return rows.flatMap(({ recordId: _id, kind, ...one }): Tombstone[] => {
+    if (kind === "skill") return [{ ...one, kind }];
+    return offered.has(one.name) ? [{ ...one, kind: "plugin" }] : [];
+  });
 }
 
 /** Whether a scope of many skills is too large. The lists of their files, which may be long, are not read for that. */

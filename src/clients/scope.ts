@@ -46,7 +46,7 @@ export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
   /** The name by which plugin clients know the scope. */
   marketplace: Marketplace;
   skills: Skill[];
-  /** What it offers beside skills, to clients that read plugins. All names differ. */
+  /** What it offers beside skills, to clients that read plugins, and the tombstones. All names differ. */
   plugins: ScopePlugin[];
   /** Further members of its `gemini-extension.json`. */
   extension?: object;
@@ -59,7 +59,13 @@ export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
 /** An MCP server or a command as a plugin, with its few short files. */
 export type ScopePlugin = Pick<SkillFacts, "name" | "description" | "number" | "author" | "license" | "tags"> & {
   files: { path: string; text: string }[];
+  /** Of a tombstone: what it stands for. It counts for nothing, and is only where clients look for a newer version. */
+  withdrawn?: Withdrawn;
 };
+/** `owner`: the slug of its author, as a registry of skills names whose it was. */
+export type Withdrawn = { kind: "skill" | "plugin"; owner: string | null };
+
+export const isLive = ({ withdrawn }: ScopePlugin): boolean => withdrawn === undefined;
 
 /** The files of a plugin by itself, as a repository's folder of it has them. */
 export const filesOfPlugin = (plugin: ScopePlugin): PackageFile[] =>

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { launchesOfRecord } from "../catalog/kinds/mcp-server.ts";
 import { detailsOf } from "../catalog/registry-servers.ts";
 import type { McpServerDetail } from "../contract/mcp-servers.ts";
 import { limits } from "../contract/limits.ts";
-import type { CatalogDatabase, RecordRow } from "../db/catalog.ts";
+import { type CatalogDatabase, type RecordRow, records } from "../db/catalog.ts";
 import { type ClientConfig, clientConfigs, geminiConfig } from "../formats/mcp-registry/client-config.ts";
 import { onOneLine, shortened } from "../lib/shortened.ts";
 import type { ScopePlugin } from "./scope.ts";
@@ -16,9 +17,18 @@ export async function serverPlugins(source: CatalogDatabase, rows: RecordRow[]):
   return rows.flatMap((row) => {
     const detail = details.get(row.slug)!;
     const [config] = detail.report.screen.outcome === "flagged" ? [] : clientConfigs(launchesOfRecord(detail));
-    const number = Math.floor((row.changedAt || row.updatedAt) / 1000);
+    const number = Math.max(Math.floor((row.changedAt || row.updatedAt) / 1000), row.offeredNumber ?? 0);
     return config ? [{ plugin: serverPlugin(aboutRecord(detail, number), config), config }] : [];
   });
+}
+
+/** The slugs of those servers that a client can start or reach, public or not. */
+export async function startable(source: CatalogDatabase, ids: readonly number[]): Promise<Set<string>> {
+  const isOne = sql`${records.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const [rows] = await source.batch([source.select().from(records).where(isOne)]);
+  const details = await detailsOf(source, rows);
+  const hasConfig = (detail: McpServerDetail) => clientConfigs(launchesOfRecord(detail)).length > 0;
+  return new Set(details.filter(hasConfig).map(({ slug }) => slug));
 }
 
 type About = Pick<ScopePlugin, "name" | "number" | "author" | "license" | "tags"> & { description: string };

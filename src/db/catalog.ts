@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, sqliteView, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { blockedParts, holdReasons } from "../contract/hold.ts";
@@ -6,6 +6,7 @@ import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
 import type { SourceProof } from "../contract/skills.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
+import type { WithdrawalWord } from "../contract/withdrawals.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { factsColumn } from "./facts-column.ts";
@@ -71,6 +72,8 @@ export const records = sqliteTable(
     offeredVersion: integer("offered_version"),
     /** How the source of a skill was proved; null if that is not known. */
     sourceProof: text("source_proof").$type<SourceProof>(),
+    /** The least N of the version 1.0.N that scopes give of it; set by triggers. Null: that of what is offered. */
+    offeredNumber: integer("offered_number"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );
@@ -221,6 +224,28 @@ export const publicVersions = sqliteView("public_versions", {
   cleared: integer("cleared", { mode: "boolean" }).notNull(),
 }).existing();
 export type VersionRow = typeof publicVersions.$inferSelect;
+
+/** What a scope offered last of a record and does not any more; set by triggers, and deleted when it is offered again. */
+export const tombstones = sqliteTable(
+  "tombstones",
+  {
+    /** Such as `skills/pdf` or `tags/forms`. */
+    scope: text("scope").notNull(),
+    recordId: integer("record_id").notNull(),
+    /** Null: it is a server. */
+    version: integer("version"),
+    /** The N that was given last; with `at`, that of the tombstone. */
+    number: integer("number").notNull(),
+    /** When it was withdrawn. Null: it only fell out, and the scope shows nothing of it. */
+    at: integer("at"),
+    word: text("word").$type<WithdrawalWord>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.recordId] }),
+    index("tombstones_by_record").on(table.recordId),
+    index("tombstones_by_time").on(table.scope, table.at).where(isNotNull(table.at)),
+  ],
+);
 
 /** The screen's result for each record's text; a record without a row has not been judged. */
 export const screens = sqliteTable("screens", {

@@ -50,6 +50,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
       countedInstalls: 0,
       copyGroup: null,
       offeredVersion: null,
+      offeredNumber: null,
       sourceProof: null,
     },
     ...{ id: at + 1, seq: at + 1, kind, slug: record.slug, hash: "", popularity: 7 * at, trending: 9 * at },

@@ -35,6 +35,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   countedInstalls: 0,
   copyGroup: null,
   offeredVersion: null,
+  offeredNumber: null,
   sourceProof: null,
   ...rest,
 });

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import { unpackBody } from "../bodies.ts";
 import { bodyLocked, isLocked, type SkillFields, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublicRecord } from "../published.ts";
-import { givenVersion } from "./public-versions.ts";
+import { givenNumber, givenVersion } from "./public-versions.ts";
 import { readCatalog } from "../snapshot.ts";
 import {
   bodies,
@@ -22,8 +22,8 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 // All names must differ: D1 returns the rows of a batch as objects, where a second column of one name would be lost.
 const { id, fields, packageId, installable } = getTableColumns(records);
 const ofRecord = { id, fields, packageId, installable };
-const { version, number, publishedAt } = publicVersions;
-const ofVersion = { version, number, publishedAt };
+const { version, publishedAt } = publicVersions;
+const ofVersion = { version, number: givenNumber(publicVersions).as("given_number"), publishedAt };
 const {
   sha256,
   sizeBytes,

@@ -7,7 +7,7 @@ import { isPublic } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
 import type { Clearing } from "../../db/judgement.ts";
 import { shownStatus } from "../../screen/trust/virus-scan.ts";
-import { givenVersion } from "./public-versions.ts";
+import { givenNumber, givenVersion } from "./public-versions.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
@@ -72,7 +72,11 @@ const selected = {
     ...{ score: records.score, createdAt: records.createdAt, updatedAt: records.updatedAt },
     installable: records.installable,
   },
-  version: { number: versions.number, publishedAt: versions.publishedAt, clearing: versions.clearing },
+  version: {
+    number: givenNumber(versions).as("given_number"),
+    publishedAt: versions.publishedAt,
+    clearing: versions.clearing,
+  },
   package: { status: packages.status, cleanBefore: packages.cleanBefore, files: packages.files },
 };
 

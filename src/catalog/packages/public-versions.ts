@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
 import type { JudgedPackage } from "../../screen/trust/report.ts";
 import { saidOf } from "./engine-verdicts.ts";
@@ -10,6 +10,10 @@ import { packageFacts } from "../../db/package-facts.ts";
  */
 export const givenVersion = sql`coalesce(${records.offeredVersion},
   (select max(version) from public_versions where record_id = ${records.id}))`;
+
+/** SQL for the N of 1.0.N that clients compare: that of the offered version may be higher than the version's own. */
+export const givenNumber = (of: { version: SQLWrapper; number: SQLWrapper }) =>
+  sql<number>`iif(${records.offeredVersion} = ${of.version}, coalesce(${records.offeredNumber}, ${of.number}), ${of.number})`;
 
 const { id, sha256, filename, sizeBytes, status, cleanBefore, engine, scannedAt, contentsScreen, files } = packages;
 /** What the detail of a record says of a package. */

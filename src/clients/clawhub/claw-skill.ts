@@ -5,11 +5,13 @@ import type { ContentFacts } from "../../lib/content.ts";
 import type { Deps } from "../deps.ts";
 import { versionOf } from "../../formats/packages/marketplace.ts";
 import type { Clearing } from "../../db/judgement.ts";
+import { digestOf } from "../../formats/packages/digest.ts";
 import { packageArchive } from "../../formats/packages/package-archive.ts";
 import { descriptionIn, type ItemSkill, readItemFiles } from "../item-skills.ts";
 import { onOneLine } from "../../lib/shortened.ts";
 import type { SkillRow } from "../../vault/items/skills.ts";
 import { readPublicFile } from "../public-skill.ts";
+import type { ScopePlugin } from "../scope.ts";
 
 export type ClawVerdict = "clean" | "suspicious" | "malicious";
 type ClawFile = { path: string; size: number; sha256: string };
@@ -88,6 +90,33 @@ export function itemClaw(
     readFile: async (path) => (await read()).find((file) => file.path === path)!.bytes,
     readArchive: async () => packageArchive(await read()).bytes,
   };
+}
+
+/**
+ * What was withdrawn, as a skill of one file that says so: the client puts it in the place of the skill. Neither a 404
+ * nor a verdict makes it do that.
+ */
+export function tombstoneClaw(plugin: ScopePlugin, owner: ClawSkill["owner"]): ClawSkill {
+  const { name, description, number } = plugin;
+  const { bytes: archive, entries, files } = readmeOf(plugin);
+  const at = number * 1000;
+  return {
+    ...{ slug: name, displayName: name, summary: description, owner, version: versionOf(number) },
+    ...{ versionAt: at, createdAt: at, updatedAt: at, downloads: 0, stars: 0 },
+    ...{ verdict: "clean", clearing: null, isClosed: false },
+    files: entries.map(({ path, sizeBytes }, place) => ({
+      path,
+      size: sizeBytes,
+      sha256: digestOf(files[place]!.bytes),
+    })),
+    readFile: async (path) => files.find((file) => file.path === path)!.bytes,
+    readArchive: async () => archive,
+  };
+}
+
+function readmeOf({ files: texts }: ScopePlugin) {
+  const files = texts.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text), isExecutable: false }));
+  return { ...packageArchive(files), files };
 }
 
 /** The digest of an installed folder, computed as the client does. */

@@ -13,7 +13,8 @@ import { asMember, asPerson } from "../../vault/owner.ts";
 import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
 import { valueOf } from "../../edge/cache/cached-value.ts";
 import { itemSkills } from "../item-skills.ts";
-import { type ClawHit, type ClawSkill, itemClaw, itemHit, publicClaw } from "./claw-skill.ts";
+import { openScope } from "../public-scope.ts";
+import { type ClawHit, type ClawSkill, itemClaw, itemHit, publicClaw, tombstoneClaw } from "./claw-skill.ts";
 
 /** What a client of ClawHub reads: the public skills and a key's own, or a catalogue. */
 export type ClawSource = {
@@ -52,8 +53,18 @@ async function findSkill(
     return itemClaw(deps, skill, owner!);
   }
   const [found] = await findPackaged(deps, [slug]);
+  const tombstone = found?.installable ? undefined : await publicTombstone(deps, slug, owner);
+  if (tombstone) return tombstone;
   if (!found || (owner !== undefined && owner !== found.authorSlug)) throw noSkill();
   return publicClaw(deps, found);
+}
+
+async function publicTombstone(deps: Deps, slug: string, owner: string | undefined): Promise<ClawSkill | undefined> {
+  const opened = await openScope(deps, { kind: "skills", value: slug, only: undefined });
+  const plugin = opened?.scope.plugins.find(({ withdrawn }) => withdrawn);
+  const author = plugin?.withdrawn?.owner ?? undefined;
+  if (!plugin || author === undefined || (owner !== undefined && owner !== author)) return undefined;
+  return tombstoneClaw(plugin, { handle: author, displayName: author });
 }
 
 const handleOf = ({ ownerType, ownerSlug }: SkillRow) => (ownerType === "team" ? `team.${ownerSlug}` : "me");

@@ -14,7 +14,7 @@ type Bucket = Pick<Deps, "bundles">;
 
 /**
  * What a scope offers under one name. `key` begins with what it is and whose: `record` and `version` with the record's
- * id and number, `item` with the item's id, `server` with a slug. All of it follows from the key.
+ * id and number, `item` with the item's id, `server` and `tombstone` with a slug. All of it follows from the key.
  */
 export type Entry = { key: string; name: string };
 
@@ -32,9 +32,10 @@ export type LargeSkill = SkillFacts & {
 };
 export type LargePlugin = ScopePlugin & { key: string };
 
-/** A server with all that clients have of it. */
+/** A server or a tombstone with all that clients have of it. */
 export const pluginEntry = (plugin: ScopePlugin): Entry & { plugin: ScopePlugin } => ({
-  ...{ key: `server ${plugin.name} ${sha256(JSON.stringify(plugin))}`, name: plugin.name, plugin },
+  key: `${plugin.withdrawn ? "tombstone" : "server"} ${plugin.name} ${sha256(JSON.stringify(plugin))}`,
+  ...{ name: plugin.name, plugin },
 });
 
 /** What clients are shown of a large scope, with the commit of its repository. Sorted by name. */

@@ -16,7 +16,8 @@ export const marketplaceByUrl = ({ path, marketplace, skills, plugins }: ScopeSk
       })),
       ...plugins.map((plugin) => {
         const { sha256 } = archiveOfPlugin(plugin);
-        const url = `${base}${path}/.claude-plugin/${plugin.name}.zip?d=${sha256.slice(0, shownDigits)}`;
+        const place = plugin.withdrawn?.kind === "skill" ? "/.well-known/agent-skills" : "/.claude-plugin";
+        const url = `${base}${path}${place}/${plugin.name}.zip?d=${sha256.slice(0, shownDigits)}`;
         return { ...toOffered(plugin), isSkill: false, source: sourceOf(url, sha256) };
       }),
     ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),

@@ -35,7 +35,15 @@ export type Draft = {
 };
 type DraftRow = Omit<
   RecordRow,
-  "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup" | "offeredVersion"
+  | "id"
+  | "seq"
+  | "packageId"
+  | "publishedSeq"
+  | "reason"
+  | "installable"
+  | "copyGroup"
+  | "offeredVersion"
+  | "offeredNumber"
 >;
 
 /**

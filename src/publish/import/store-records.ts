@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Written } from "../index/indexer.ts";
+import { statusFor } from "../../catalog/kinds.ts";
 import { filteredBy, judgedRows } from "../../catalog/screen-outcomes.ts";
 import { signatureStatements } from "../near-duplicates/store-signatures.ts";
 import type { ImportRecord } from "../../contract/import.ts";
@@ -8,6 +9,7 @@ import { bodies, type CatalogDatabase, type RecordRow, records, sequence, series
 import { inChunks } from "../../db/json-chunks.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
+import { ofRecords, withdrawStatement } from "../moderation/tombstones.ts";
 import { judgementStatements } from "./judgement-statements.ts";
 import { packageStatements, versionStatements } from "./package-statements.ts";
 import type { ToStore, JudgedDraft } from "./drafts.ts";
@@ -48,6 +50,7 @@ export async function storeRecords(
     ...versionStatements(catalog, stored),
     ...judgementStatements(catalog, { stored, waiting }),
     ...stored.flatMap(({ record }) => storeParts(catalog, record)),
+    ...withdrawNamed(catalog, stored),
     act,
     // The package of a record may have been judged before, for another record.
     judgedRows(catalog, sql`${records.seq} > (select value from ${sequence}) - ${stored.length}`),
@@ -79,7 +82,18 @@ function holdFoundSince(catalog: CatalogDatabase, stored: JudgedDraft[]): Statem
   return holdInfected(catalog, sql`sha256 in (select value from json_each(${JSON.stringify(digests)}))`, at);
 }
 
-const setByTriggers = { installable: false, offeredVersion: null, copyGroup: null };
+/** What an import itself takes from public, by the status that it names. */
+function withdrawNamed(catalog: CatalogDatabase, stored: JudgedDraft[]): Statement[] {
+  const names = stored.flatMap(({ record, row }) =>
+    record.status !== undefined && !statusFor(row.kind, record.status).public ? [[row.kind, row.slug]] : [],
+  );
+  if (names.length === 0) return [];
+  const which = sql`(kind, slug) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(names)}))`;
+  const at = Math.max(...stored.map(({ row }) => row.changedAt));
+  return [withdrawStatement(catalog, ofRecords(which), { at, word: "withdrawn" })];
+}
+
+const setByTriggers = { installable: false, offeredVersion: null, offeredNumber: null, copyGroup: null };
 
 const decidedInBatch = {
   ...{ id: records.id, seq: records.seq, packageId: records.packageId },

@@ -4,8 +4,9 @@ import { auditLinesOf } from "../audit.ts";
 import { changePublic, publishAll } from "../change-public.ts";
 import { statusFor } from "../../catalog/kinds.ts";
 import { isPublic } from "../../catalog/published.ts";
-import { blocked, type CatalogDatabase, held, packages, records, screens } from "../../db/catalog.ts";
+import { blocked, type CatalogDatabase, held, packages, records, screens, versions } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
+import { isLastInfected, withdrawStatement } from "./tombstones.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -49,6 +50,13 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
       sql`${isPublic} and ${taken}`,
     ),
     ...changePublic(catalog, taken, at, { public: sql`0`, status: sql`'pending'` }),
+    // An earlier version may have been offered, of a record that stays public.
+    withdrawStatement(
+      catalog,
+      sql`${isLastInfected} and record_id in (
+        select record_id from ${versions} where package_id in (select id from ${packages} where ${which}))`,
+      { at, word: "infected" },
+    ),
   ];
 }
 

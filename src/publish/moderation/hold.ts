@@ -5,6 +5,7 @@ import type { ScreenReport } from "../../contract/screen.ts";
 import { blocked, type CatalogDatabase, records } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { rowValues } from "../../db/row-values.ts";
+import { isLastBlocked, ofRecords, withdrawStatement } from "./tombstones.ts";
 
 /** Which of these digests a takedown has blocked. */
 export async function blockedAmong(catalog: CatalogDatabase, digests: readonly string[]): Promise<Set<string>> {
@@ -29,6 +30,8 @@ export async function blockPackages(catalog: CatalogDatabase, within: readonly W
   const pairs = JSON.stringify(within.map((one) => [one.package, one.text]));
   const { kind, slug, reason } = blocked;
   const row = rowValues(blocked, { sha256: sql`one.value ->> 0`, of: "package", kind, slug, reason, at });
+  const having = sql`${records.id} in (select versions.record_id from json_each(${pairs}) as one
+    join packages on packages.sha256 = one.value ->> 0 join versions on versions.package_id = packages.id)`;
   await catalog.batch([
     catalog
       .insert(blocked)
@@ -37,12 +40,8 @@ export async function blockPackages(catalog: CatalogDatabase, within: readonly W
           from json_each(${pairs}) as one join ${blocked} on sha256 = one.value ->> 1`,
       )
       .onConflictDoNothing(),
-    ...changePublic(
-      catalog,
-      sql`${records.id} in (select versions.record_id from json_each(${pairs}) as one
-        join packages on packages.sha256 = one.value ->> 0 join versions on versions.package_id = packages.id)`,
-      at,
-    ),
+    ...changePublic(catalog, having, at),
+    withdrawStatement(catalog, sql`${isLastBlocked} and ${ofRecords(having)}`, { at, word: "withdrawn" }),
   ]);
 }
 

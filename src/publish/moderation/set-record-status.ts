@@ -7,6 +7,7 @@ import { type Kind, kindNames } from "../../contract/kinds.ts";
 import type { TakedownReport } from "../../contract/moderation.ts";
 import type { StatusReport } from "../../contract/operator.ts";
 import type { Status } from "../../contract/status.ts";
+import { withdrawalWord } from "../../contract/withdrawals.ts";
 import { type CatalogDatabase, held, records, sequence } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
@@ -22,6 +23,7 @@ import {
   presentDigestsOf,
 } from "./blocks.ts";
 import { indexAfter } from "../index/index-after.ts";
+import { isLastBlocked, ofRecords, withdrawStatement } from "./tombstones.ts";
 
 type Setting = Acting & Pick<Deps, "sequence" | "waitUntil">;
 /** `thisOne`: a takedown leaves other records with the same text or package alone. */
@@ -153,6 +155,15 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
         ]
       : // What an operator takes down, no clean scan makes public again.
         [dropHolds(catalog, which, sql`reason = 'infected' and change is null`)];
+  const word = withdrawalWord(reason);
+  const withdrawn = isPublic
+    ? []
+    : [
+        withdrawStatement(catalog, ofRecords(all), { at, word }),
+        ...(taken
+          ? [withdrawStatement(catalog, sql`${isLastBlocked} and ${ofRecords(taken.losers)}`, { at, word })]
+          : []),
+      ];
   const results = await catalog.batch([
     // Every change of a record takes the next number of the sequence, in the same batch.
     catalog.update(sequence).set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${all})` }),
@@ -178,6 +189,7 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
       .where(sql`numbered.id = ${records.id}`)
       .returning({ id: records.id, kind: records.kind, slug: records.slug, seq: records.seq }),
     auditLineStatement(deps, act, sql`changes() > 0`),
+    ...withdrawn,
   ]);
   const written = results[1 + before.length] as (Named & { id: number; seq: number })[];
   const changed = written.filter(({ id }) => !taken?.copyIds.has(id));
