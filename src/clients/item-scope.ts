@@ -1,4 +1,5 @@
-import type { SQL } from "drizzle-orm";
+import { and, gt, type SQL } from "drizzle-orm";
+import { itemTombstones } from "../db/item-history.ts";
 import { skillMdPath } from "../formats/packages/files.ts";
 import { versionOf } from "../formats/packages/marketplace.ts";
 import { packageArchive } from "../formats/packages/package-archive.ts";
@@ -7,14 +8,16 @@ import { readBodies } from "../vault/items/bodies.ts";
 import { sizedSkills } from "../vault/items/skill-sizes.ts";
 import { requireUnblocked } from "../vault/items/blocked.ts";
 import { findOffered, pluginKinds, type SkillRow } from "../vault/items/skills.ts";
+import { type ItemTombstone, readTombstones } from "../vault/items/tombstones.ts";
 import { linkMarketplace } from "../vault/links/commands.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
 import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
 import type { Deps, MadeItemSkill } from "./deps.ts";
-import type { Entry, LargeSkill } from "./large/kept-state.ts";
+import { type Entry, type LargeSkill, pluginEntry } from "./large/kept-state.ts";
 import { isLarge, openLarge, type Opening } from "./large/open.ts";
 import { byName, isTooLarge, type ScopePlugin, type ScopeSkill, type ScopeSkills, scopeTooLarge } from "./scope.ts";
+import { tombstonePlugin } from "./tombstones.ts";
 import { descriptionIn, type ItemSkill, itemKey, itemSkills, readItemFiles } from "./item-skills.ts";
 
 export type ReadDeps = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes"> & Opening;
@@ -25,7 +28,13 @@ export type Chosen = { only?: string | undefined; wanted?: string | undefined };
 /** The installable skills of a link. `path` is the link's path, with its token. */
 export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, chosen: Chosen = {}) {
   const reach = itemsOfLink(link);
-  const found = await findItems(deps, reach, chosen.only);
+  // A link that was made later has not offered it.
+  const before = and(itemsOfLink(link, itemTombstones), gt(itemTombstones.at, link.createdAt));
+  const [all, tombstones] = await Promise.all([
+    findItems(deps, reach, chosen.only),
+    readTombstones(deps, before, chosen.only),
+  ]);
+  const { found, withdrawn } = besideTombstones(all, tombstones);
   requireFits(found);
   const named = chosen.wanted ?? chosen.only;
   if (named !== undefined && !hasName(found, named)) await requireUnblocked(deps, reach, named);
@@ -35,12 +44,16 @@ export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, c
     owner: name,
     description: `Skills of ${name}, by an install link`,
   };
-  return openItems(deps, { id: `link ${link.id}`, path, marketplace }, found, chosen.wanted);
+  return openItems(deps, { id: `link ${link.id}`, path, marketplace }, { found, withdrawn }, chosen.wanted);
 }
 
 /** The installable skills of a person's vault or a team's registry. */
 export async function ownerSkills(deps: ReadDeps, owner: Owner): Promise<ScopeSkills> {
-  const found = await findItems(deps, itemsOfOwner(owner), undefined);
+  const [all, tombstones] = await Promise.all([
+    findItems(deps, itemsOfOwner(owner), undefined),
+    readTombstones(deps, itemsOfOwner(owner, itemTombstones), undefined),
+  ]);
+  const { found, withdrawn } = besideTombstones(all, tombstones);
   requireFits(found);
   const isTeam = owner.type === "team";
   const marketplace = {
@@ -49,8 +62,28 @@ export async function ownerSkills(deps: ReadDeps, owner: Owner): Promise<ScopeSk
     description: isTeam ? `Skills of the team ${owner.slug}` : `Skills of ${owner.caller.name}`,
   };
   const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
-  return openItems(deps, { id: `owner ${ownerOf(found)}`, path, marketplace }, found, undefined);
+  return openItems(deps, { id: `owner ${ownerOf(found)}`, path, marketplace }, { found, withdrawn }, undefined);
 }
+
+/**
+ * What a reach offers beside its tombstones. Each of those ends where an item of its kind has its name again; until
+ * then nothing else has it.
+ */
+export function besideTombstones({ skills, commands }: FoundItems, tombstones: readonly ItemTombstone[]) {
+  const live = new Set([...skills.map(({ skill }) => skill), ...commands].map(({ row }) => `${row.kind} ${row.slug}`));
+  const standing = tombstones.filter(({ kind, slug }) => !live.has(`${kind} ${slug}`));
+  const kept = new Set(standing.map(({ slug }) => slug));
+  const found: FoundItems = {
+    skills: skills.filter(({ skill }) => !kept.has(skill.row.slug)),
+    commands: commands.filter(({ row }) => !kept.has(row.slug)),
+  };
+  const withdrawn = [...Map.groupBy(standing, ({ slug }) => slug).values()].map(([newest]) => itemTombstone(newest!));
+  return { found, withdrawn };
+}
+
+/** The plugin that stands for a withdrawn item. */
+export const itemTombstone = ({ slug: name, kind, number, at, word }: ItemTombstone): ScopePlugin =>
+  tombstonePlugin({ ...{ name, number, at, word, owner: null }, kind: kind === "skill" ? "skill" : "plugin" });
 
 const ownerOf = ({ skills, commands }: FoundItems) => (skills[0]?.skill ?? commands[0])?.row.ownerId;
 
@@ -58,14 +91,15 @@ const ownerOf = ({ skills, commands }: FoundItems) => (skills[0]?.skill ?? comma
 async function openItems(
   deps: ReadDeps,
   { id, path, marketplace }: Pick<ScopeSkills, "path" | "marketplace"> & { id: string },
-  found: FoundItems,
+  { found, withdrawn }: ReturnType<typeof besideTombstones>,
   wanted: string | undefined,
 ): Promise<ScopeSkills> {
   const { count, bytes } = sizeOfItems(found);
   if (wanted !== undefined || !isLarge(deps, count, bytes)) {
-    return { path, marketplace, ...(await readItems(deps, found, wanted)) };
+    const { skills, plugins } = await readItems(deps, found, wanted);
+    return { path, marketplace, skills, plugins: [...plugins, ...withdrawn.filter(isNamed(wanted))] };
   }
-  const entries = itemEntries(found).toSorted(byName);
+  const entries = [...itemEntries(found), ...withdrawn.map(pluginEntry)].sort(byName);
   const { state, ready } = await openLarge(deps, {
     ...{ id, marketplace, entries, plan: () => Promise.resolve(entries) },
     isGiven: ({ skills, plugins }) => Promise.resolve(areAmong(found, [...skills, ...plugins])),
@@ -73,6 +107,12 @@ async function openItems(
   const skills = state.skills.map((skill) => largeItem(deps, found, skill)!);
   return { path, marketplace, skills, plugins: state.plugins, ready };
 }
+
+/** Whether it is the one that a request names, where it names one. */
+export const isNamed =
+  (wanted: string | undefined) =>
+  ({ name }: { name: string }): boolean =>
+    wanted === undefined || name === wanted;
 
 /** The items as a large scope names them. */
 export const itemEntries = ({ skills, commands }: FoundItems) =>

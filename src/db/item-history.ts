@@ -1,5 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { WithdrawalWord } from "../contract/withdrawals.ts";
 import { bytesColumn } from "./bytes-column.ts";
 import { type BundleRow, itemColumns, type ItemRow } from "./vault.ts";
 
@@ -87,4 +88,32 @@ export const itemNumbers = sqliteTable("item_numbers", {
   bundleSha256: text("bundle_sha256"),
   /** Whether the item had been on offer without a bundle when its first one came. */
   stoodAlone: integer("stood_alone", { mode: "boolean" }).notNull().default(false),
+  /** Whether clients were ever offered it: what never was leaves no tombstone. */
+  wasOffered: integer("was_offered", { mode: "boolean" }).notNull().default(false),
 });
+
+/**
+ * What an owner's scopes offered and was taken back: set by triggers of the migrations, and deleted when the item is
+ * back, or another of its kind has its name.
+ */
+export const itemTombstones = sqliteTable(
+  "item_tombstones",
+  {
+    itemId: integer("item_id").primaryKey(),
+    ownerId: integer("owner_id").notNull(),
+    slug: text("slug").notNull(),
+    kind: text("kind").$type<ItemRow["kind"]>().notNull(),
+    /** Those that it had: by them, links that name tags have offered it. */
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    /** The N of the version 1.0.N. */
+    number: integer("number").notNull(),
+    at: integer("at").notNull(),
+    word: text("word").$type<WithdrawalWord>().notNull(),
+    /** Whether the catalogue of its team offered it too. */
+    inCatalogue: integer("in_catalogue", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    index("item_tombstones_by_owner").on(table.ownerId, table.at),
+    index("item_tombstones_by_time").on(table.at),
+  ],
+);

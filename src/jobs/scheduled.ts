@@ -17,6 +17,7 @@ export { reconcilePackages } from "../publish/packages/reconcile.ts";
 export { checkScanner } from "../scanning/scanner/check.ts";
 export { reconcileBundles } from "../vault/bundles/reconcile.ts";
 export { cleanUp } from "../vault/clean-up.ts";
+export { cleanTombstones } from "../vault/items/tombstones.ts";
 export { tellPending } from "../approvals/tell-pending.ts";
 export { tellWithdrawals } from "../approvals/tell-withdrawals.ts";
 export { mailWithdrawals } from "../approvals/mail-withdrawals.ts";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { itemTombstones } from "../db/item-history.ts";
 import { items } from "../db/vault.ts";
 import type { Caller } from "./caller.ts";
 import type { OpenLink } from "./links/open.ts";
@@ -14,20 +15,22 @@ export function itemsOfCaller(caller: Caller): SQL {
   return sql`(${items.ownerId} = ${userId} or ${items.ownerId} in (${teams}))`;
 }
 
-export const itemsOfOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;
+export const itemsOfOwner = (owner: Owner, of: Reached = items): SQL => sql`${of.ownerId} = ${ownerId(owner)}`;
 
-export const itemsOfTeam = (id: number): SQL => sql`${items.ownerId} = ${id}`;
+export const itemsOfTeam = (id: number, of: Reached = items): SQL => sql`${of.ownerId} = ${id}`;
+
+/** The items, or what is left of those that were withdrawn. */
+type Reached = Pick<typeof items, "ownerId" | "slug" | "tags"> | typeof itemTombstones;
 
 /** The items that an install link opens at present. */
-export function itemsOfLink({
-  owner,
-  items: slugs,
-  tags,
-}: Pick<OpenLink, "items" | "tags"> & { owner: { id: number } }): SQL {
-  const isOwned = sql`${items.ownerId} = ${owner.id}`;
+export function itemsOfLink(
+  { owner, items: slugs, tags }: Pick<OpenLink, "items" | "tags"> & { owner: { id: number } },
+  of: Reached = items,
+): SQL {
+  const isOwned = sql`${of.ownerId} = ${owner.id}`;
   if (slugs === null && tags === null) return isOwned;
-  const named = sql`${items.slug} in (select value from json_each(${JSON.stringify(slugs ?? [])}))`;
-  const tagged = sql`exists (select 1 from json_each(${items.tags}) as tag
+  const named = sql`${of.slug} in (select value from json_each(${JSON.stringify(slugs ?? [])}))`;
+  const tagged = sql`exists (select 1 from json_each(${of.tags}) as tag
     where tag.value in (select value from json_each(${JSON.stringify(tags ?? [])})))`;
   return sql`(${isOwned} and (${named} or ${tagged}))`;
 }

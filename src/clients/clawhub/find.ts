@@ -12,6 +12,9 @@ import { sizedSkills } from "../../vault/items/skill-sizes.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
 import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
 import { valueOf } from "../../edge/cache/cached-value.ts";
+import { itemTombstones } from "../../db/item-history.ts";
+import { readTombstones } from "../../vault/items/tombstones.ts";
+import { itemTombstone } from "../item-scope.ts";
 import { itemSkills } from "../item-skills.ts";
 import { openScope } from "../public-scope.ts";
 import { type ClawHit, type ClawSkill, itemClaw, itemHit, publicClaw, tombstoneClaw } from "./claw-skill.ts";
@@ -46,11 +49,15 @@ async function findSkill(
   const team = /^team\.(.+)$/.exec(owner ?? "")?.[1];
   if (owner === "me" || team !== undefined) {
     if (!caller) throw noSkill();
-    const reach = itemsOfOwner(team === undefined ? asPerson(caller) : asMember(caller, team));
+    const theirs = team === undefined ? asPerson(caller) : asMember(caller, team);
+    const reach = itemsOfOwner(theirs);
     const [skill] = await itemSkills(deps, await findSkills(deps, reach, slug));
-    if (!skill) await requireUnblocked(deps, reach, slug);
-    if (!skill) throw noSkill();
-    return itemClaw(deps, skill, owner!);
+    if (skill) return itemClaw(deps, skill, owner!);
+    await requireUnblocked(deps, reach, slug);
+    const tombstones = await readTombstones(deps, itemsOfOwner(theirs, itemTombstones), slug);
+    const tombstone = tombstones.find(({ kind }) => kind === "skill");
+    if (!tombstone) throw noSkill();
+    return tombstoneClaw(itemTombstone(tombstone), { handle: owner!, displayName: team ?? caller.name });
   }
   const [found] = await findPackaged(deps, [slug]);
   const tombstone = found?.installable ? undefined : await publicTombstone(deps, slug, owner);

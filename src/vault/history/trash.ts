@@ -123,7 +123,9 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
     vault
       .update(itemNumbers)
       .set({
-        number: sql`(select max(file_number + 1, ${Math.floor(at / 1_000)}) from trashed_items where id = ${itemId})`,
+        // A tombstone may have a higher one: its trigger has seen to that.
+        number: sql`(select max(${itemNumbers.number}, file_number + 1, ${Math.floor(at / 1_000)})
+          from trashed_items where id = ${itemId})`,
       })
       .where(sql`${itemNumbers.itemId} = ${itemId} and exists (select 1 from trashed_items where id = ${itemId})`),
     vault

@@ -14,6 +14,7 @@ export type OpenLink = {
   tags: string[] | null;
   /** Whether it opens what the team has approved. */
   catalogue: boolean;
+  createdAt: number;
   /** Who asks, as it is stored. */
   client: string;
 };
@@ -52,12 +53,12 @@ export async function openLink(
       .where(sql`${installLinks.tokenHash} = ${tokenHash(token)} and ${isOfEnabled(sql`${installLinks}`)}`),
   ]);
   if (!found) return undefined;
-  const { id, items, tags, catalogue, ownerId, revokedAt, expiresAt, maxUses, uses } = found.link;
+  const { id, items, tags, catalogue, createdAt, ownerId, revokedAt, expiresAt, maxUses, uses } = found.link;
   const isActive = found.lastAt !== null && at - found.lastAt < silenceMs;
   const isUsedUp = maxUses !== null && uses >= maxUses && !isActive;
   if (revokedAt !== null || expiresAt <= at || isUsedUp) return undefined;
   const owner = { id: ownerId, type: found.ownerType, slug: found.ownerSlug, name: found.ownerName };
-  return { id, owner, items, tags, catalogue, client };
+  return { id, owner, items, tags, catalogue, createdAt, client };
 }
 
 /** Whether neither who made a link nor whose vault it opens is disabled. */

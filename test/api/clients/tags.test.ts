@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { anon, operator } from "../../support/actors.ts";
+import { operator } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { bare, givePackage } from "../../support/package-rows.ts";
 import { skill } from "../../support/records.ts";
@@ -90,8 +90,10 @@ describe("a skill's versions", () => {
     expect(await want(one)).toBe(line(`ERR not our ref ${one}`));
   });
 
-  test("none is there after a takedown", async () => {
+  test("none is there after a takedown: the tombstone alone", async () => {
     await operator.setStatus("skill", "pinned", "rejected");
-    expect((await anon.get("/skills/pinned.git/info/refs?service=git-upload-pack")).status).toBe(404);
+    expect(Object.keys(await refsOf())).toEqual(["HEAD", "refs/heads/main"]);
+    const two = second["refs/heads/main"]!;
+    expect(await want(two)).toBe(line(`ERR not our ref ${two}`));
   });
 });
