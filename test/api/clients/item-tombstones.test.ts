@@ -153,7 +153,7 @@ describe.each(registries)("what is withdrawn from a %s", (kind) => {
   });
 
   test("is nothing of what never was offered", async () => {
-    await newItem(registry, { slug: "note", kind: "article" });
+    await newItem(registry, { slug: "note", kind: "tool" });
     await remove(registry, "note");
     expect(await at("note")).toBeUndefined();
     if (kind === "vault") return;
