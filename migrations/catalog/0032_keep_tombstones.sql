@@ -1,6 +1,8 @@
 -- The N of the version 1.0.N that scopes give of a record. It grows with each change of what is offered, also back to an
 -- earlier version. Null: that of the version itself; of a server, the time of its last change.
 alter table records add column offered_number integer;
+-- The N of the record's last tombstone: what teams give of it afterwards has a higher one too.
+alter table records add column withdrawn_number integer;
 
 -- What a scope offered last and does not any more, a row for each of a record's scopes. It is kept until the record is offered
 -- again, so that what comes back has a higher number.
@@ -37,6 +39,9 @@ end;
 create trigger number_offer after update of offered_version on records
 when new.offered_version is not null and old.offered_version is not new.offered_version
 begin
+  update records set withdrawn_number = coalesce(
+    (select max(number) from tombstones where record_id = new.id and at is not null), withdrawn_number)
+  where id = new.id;
   update records set offered_number = max(
     (select number from versions where record_id = new.id and version = new.offered_version),
     coalesce(
@@ -69,7 +74,9 @@ create trigger number_server after update of public on records
 when new.kind = 'mcp-server' and old.public = 0 and new.public = 1
 begin
   update records
-    set offered_number = (select max(number + (at is not null)) from tombstones where record_id = new.id)
+    set offered_number = (select max(number + (at is not null)) from tombstones where record_id = new.id),
+      withdrawn_number = coalesce(
+        (select max(number) from tombstones where record_id = new.id and at is not null), withdrawn_number)
     where id = new.id and exists (select 1 from tombstones where record_id = new.id);
   delete from tombstones where record_id = new.id;
 end;

@@ -135,3 +135,14 @@ create trigger return_item_without_bundle after delete on bundles
 begin
   delete from item_tombstones where item_id = old.item_id and word = 'infected';
 end;
+
+-- What a catalogue offered until its policy was changed. What a person withdraws, and what ends, the approvals tell.
+create table catalogue_tombstones (
+  team_id integer not null references owners (id) on delete cascade,
+  origin text not null check (origin in ('approved', 'own')),
+  kind text not null,
+  slug text not null,
+  at integer not null,
+  primary key (team_id, origin, kind, slug)
+) strict, without rowid;
+create index catalogue_tombstones_by_time on catalogue_tombstones (at);

@@ -61,7 +61,9 @@ async function attempt(
   const at = now();
   const id = teamId(it, "approver");
   const rules = rulesOf(catalogue.policy);
-  const target = await targetOf(deps, id, input, rules);
+  const { withdrawn } = await readStanding(deps, catalogue);
+  const isNameKept = withdrawn.some(({ slug }) => slug === input.slug);
+  const target = await targetOf(deps, id, input, rules.ownItems === "approved" || isNameKept);
   const { found, origin } = target;
   if (found) requireApprovable(input, found, at, rules);
 
@@ -122,9 +124,9 @@ async function targetOf(
   deps: Approving,
   id: SQL<number>,
   { kind, slug, version, sha256 }: ApprovalInput,
-  rules: ReturnType<typeof rulesOf>,
+  isOwnNamed: boolean,
 ): Promise<Target> {
-  if (rules.ownItems === "approved") {
+  if (isOwnNamed) {
     const [own] = await ownItems(deps, id, slug);
     if (own && own.row.kind === kind) {
       const isIt = own.sha256 === sha256;

@@ -22,7 +22,7 @@ import {
 import { selectApprovals, shownVersion, type ShownRow, stateOf, withdrawnOf } from "./view.ts";
 import { type FoundVersion, readVersions } from "./versions.ts";
 
-type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "base">;
+type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "base" | "config">;
 
 /** A row of the list, with the id of its person and what is known of its record; both are read for those shown. */
 type Row = Omit<CatalogueEntry, "by" | "newer"> & { by: number | Person | null; standing?: Standing };

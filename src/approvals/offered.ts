@@ -7,7 +7,7 @@ import type { Deps } from "./deps.ts";
 import { type CatalogueRow, readStanding, selectCatalogue, type TeamStanding } from "./standing.ts";
 import type { RecordKind } from "./versions.ts";
 
-type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues">;
+type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "config">;
 
 /** A public record that a team offers now, at the bytes that were approved. */
 export type OfferedRecord = {
@@ -24,6 +24,8 @@ export type OfferedRecord = {
   approvalId: string;
   /** When it was approved. */
   since: number;
+  /** The N under which it is given. */
+  number: number;
 };
 
 /** What a team offers beside its own items, and which of those. */
@@ -61,6 +63,7 @@ export function offeredBy(standing: TeamStanding): Offered {
           {
             ...{ kind: row.kind, slug: row.slug, title: found.title, recordId: found.recordId, version: row.version },
             ...{ sha256: row.sha256, server: found.server, approvalId: row.id, since: row.approvedAt },
+            number: standing.numbers.get(row.id)!,
           },
         ]
       : [],
@@ -70,17 +73,20 @@ export function offeredBy(standing: TeamStanding): Offered {
 
 /**
  * Why an own item is not offered; null where it is. A record that was approved keeps its name until a person withdraws
- * the approval or it ends, also while the record is taken back: otherwise any member could put bytes in its place.
+ * the approval or it ends, also while the record is taken back, and then for as long as its tombstone stands: otherwise
+ * any member could put bytes in its place.
  */
 export function whyOwnWaits(
-  { rules, taken, own }: TeamStanding,
+  { rules, taken, own, withdrawn }: TeamStanding,
   item: OwnItem,
 ): "name_taken" | "own" | "not-offered" | null {
   const { row } = item;
   if (!isChosen(rules, row.tags)) return "not-offered";
   if (taken.has(row.slug)) return "name_taken";
-  if (rules.ownItems !== "approved") return null;
-  return own.get(`${row.kind} ${row.slug}`)?.sha256 === ownDigest(item) ? null : "own";
+  const isNamed = () => own.get(`${row.kind} ${row.slug}`)?.sha256 === ownDigest(item);
+  // An end would else hand what is installed under the name to any member: an approver names the item's bytes first.
+  if (withdrawn.some(({ slug }) => slug === row.slug)) return isNamed() ? null : "name_taken";
+  return rules.ownItems !== "approved" || isNamed() ? null : "own";
 }
 
 function isChosen({ ownItems }: CatalogueRules, tags: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import {
   type CatalogueConflict,
   type CataloguePolicy,
@@ -6,15 +6,20 @@ import {
   CatalogueRules,
 } from "../contract/catalogue-policy.ts";
 import { ApiError, invalid } from "../contract/errors.ts";
-import { catalogues } from "../db/approvals.ts";
+import { catalogues, catalogueTombstones } from "../db/approvals.ts";
 import { owners } from "../db/vault.ts";
 import { type InTeam, refusalIn, teamId } from "../accounts/teams/in-team.ts";
 import { repositoryName } from "../catalog/repository.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { type Precondition, isMet, validator, whereMet } from "../vault/items/etag.ts";
+import { pluginKinds } from "../vault/items/skills.ts";
 import type { Deps } from "./deps.ts";
+import { whyOwnWaits } from "./offered.ts";
+import { ownItems } from "./own-items.ts";
+import { deniedBy } from "./rules.ts";
+import { readStanding, selectCatalogue, type Standing } from "./standing.ts";
 
-type Vault = Pick<Deps, "vault" | "now">;
+type Setting = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "config">;
 export type ShownPolicy = { policy: CataloguePolicy; etag: string };
 
 /** A team's policy, where the team is there for the actor: the same for a team that never had one. */
@@ -47,19 +52,20 @@ export async function getPolicy(deps: Pick<Deps, "vault">, it: InTeam): Promise<
 
 /** Sets a policy as a whole. The same again changes nothing. */
 export async function setPolicy(
-  deps: Vault,
+  deps: Setting,
   it: InTeam,
   { conflicts: _asRead, ...rules }: CataloguePolicyInput,
   precondition: Precondition,
 ): Promise<ShownPolicy> {
   requireRepositories(rules);
-  const { vault } = deps;
+  const { vault, now: clock } = deps;
   const id = teamId(it, "admin");
   const text = JSON.stringify(rules);
+  const lost = JSON.stringify(await keptOutBy(deps, id, rules));
   const now = { id: owners.id, revision: sql`coalesce(${catalogues.revision}, 0)` };
   const isMetNow = sql`(select ${whereMet(precondition, now) ?? sql`true`} from ${owners}
     left join ${catalogues} on ${catalogues.teamId} = ${owners.id} where ${owners.id} = ${id})`;
-  const [, changed, , [row]] = await vault.batch([
+  const [, changed, , , [row]] = await vault.batch([
     vault.insert(catalogues).select(sql`select ${id}, '{}', 0, 0, 0, 0
       where ${id} is not null and ${isMetNow} on conflict do nothing`),
     vault
@@ -68,6 +74,19 @@ export async function setPolicy(
       .set({ policy: rules, revision: sql`${catalogues.revision} + 1`, decidedTo: 0, decidedAt: 0 })
       .where(sql`${catalogues.teamId} = ${id} and ${catalogues.policy} <> ${text} and ${isMetNow}`)
       .returning({ revision: catalogues.revision }),
+    vault
+      .insert(catalogueTombstones)
+      .select(
+        sql`select ${id}, one.value ->> 0, one.value ->> 1, one.value ->> 2, ${clock()} from json_each(${lost}) as one
+          where exists (select 1 from catalogues where team_id = ${id} and policy = ${text})`,
+      )
+      .onConflictDoUpdate({
+        target: [
+          ...[catalogueTombstones.teamId, catalogueTombstones.origin],
+          ...[catalogueTombstones.kind, catalogueTombstones.slug],
+        ],
+        set: { at: sql`excluded.at` },
+      }),
     auditStatement(deps, {
       ...{ actor: it.actor.via, act: "catalogue.policy", subject: `team ${it.team} catalogue` },
       detail: summaryOf(rules),
@@ -82,6 +101,29 @@ export async function setPolicy(
     );
   }
   return show(row);
+}
+
+/**
+ * What is offered by the policy until now and is not by these rules, as `[origin, kind, slug]`: whoever has installed it
+ * is told by a tombstone.
+ */
+async function keptOutBy(deps: Setting, id: SQL<number>, rules: CatalogueRules): Promise<string[][]> {
+  const [[row]] = await deps.vault.batch([selectCatalogue(deps, id)]);
+  if (!row) return [];
+  const before = await readStanding(deps, row);
+  const records = Map.groupBy(before.records, ({ row: { kind, slug } }) => `${kind} ${slug}`);
+  const isOut = ({ found }: Standing) => !found?.isGiven || deniedBy(rules, found) !== null;
+  const lost = [...records.values()].filter((all) => all.some(({ isOffered }) => isOffered) && all.every(isOut));
+  const own = await ownItems(deps, id);
+  const lostItems = own.filter(
+    (item) => whyOwnWaits(before, item) === null && whyOwnWaits({ ...before, rules }, item) !== null,
+  );
+  return [
+    ...lost.map((all) => ["approved", all[0]!.row.kind, all[0]!.row.slug]),
+    ...lostItems
+      .filter(({ row: { kind } }) => pluginKinds.includes(kind))
+      .map(({ row }) => ["own", row.kind, row.slug]),
+  ];
 }
 
 /** The trail is read by people: lists are counted there. */

@@ -1,16 +1,18 @@
-import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import type { CatalogueRules } from "../contract/catalogue-policy.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
-import { type ApprovalRow, approvals, approvedServers, catalogues } from "../db/approvals.ts";
+import type { WithdrawalWord } from "../contract/withdrawals.ts";
+import { type ApprovalRow, approvals, approvedServers, catalogues, catalogueTombstones } from "../db/approvals.ts";
 import { records } from "../db/catalog.ts";
 import { owners } from "../db/vault.ts";
 import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps } from "./deps.ts";
 import { rulesOf } from "./policy.ts";
 import { deniedBy } from "./rules.ts";
+import { type CatalogueTombstone, endOf, numberGiven, tombstoneOf } from "./tombstones.ts";
 import { type FoundVersion, keyOf, type RecordKind, readVersions } from "./versions.ts";
 
-type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues">;
+type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "config">;
 
 /** A live approval of a record, and what the catalogue and the policy say of it now. */
 export type Standing = {
@@ -22,6 +24,9 @@ export type Standing = {
   isOffered: boolean;
 };
 
+/** An own item that the catalogue offered until its approval ended, or the policy was changed. */
+export type OwnEnd = { kind: ApprovalRow["kind"]; slug: string; at: number; word: WithdrawalWord };
+
 export type TeamStanding = {
   rules: CatalogueRules;
   /** By kind and slug, the newest version first. */
@@ -30,6 +35,12 @@ export type TeamStanding = {
   taken: ReadonlySet<string>;
   /** The digests of own items that an approver has named, by kind and slug. */
   own: Map<string, ApprovalRow>;
+  /** The N of the offered approvals, by their ids. */
+  numbers: ReadonlyMap<string, number>;
+  /** The records that were offered before, the newest first. They keep their names. */
+  withdrawn: CatalogueTombstone[];
+  /** The last end of each own item, by kind and slug. */
+  ownEnds: ReadonlyMap<string, OwnEnd>;
 };
 
 /** A team's policy and what changes with it; a team that never had one has a row too. */
@@ -66,19 +77,36 @@ export async function readStanding(deps: Reading, { teamId, policy, state }: Cat
     if (known.seq < newest) known.seq = (await unconcerned(deps, known)) ?? known.seq;
     if (known.seq >= newest) return known.standing;
   }
-  const [rows] = await deps.vault.batch([
+  const from = at - deps.config.TOMBSTONE_DAYS * dayMs;
+  const [rows, ended, byPolicy] = await deps.vault.batch([
     deps.vault
       .select()
       .from(approvals)
       .where(and(eq(approvals.teamId, teamId), isLive(at))),
+    deps.vault
+      .select()
+      .from(approvals)
+      .where(and(eq(approvals.teamId, teamId), not(isLive(at)), gt(endedAt, from)))
+      .orderBy(desc(endedAt))
+      .limit(endedMost),
+    deps.vault
+      .select()
+      .from(catalogueTombstones)
+      .where(and(eq(catalogueTombstones.teamId, teamId), gt(catalogueTombstones.at, from))),
   ]);
-  const { seq, standing } = await standingOf(deps, rulesOf(policy), rows);
+  const { seq, standing } = await standingOf(deps, rulesOf(policy), { rows, ended, byPolicy });
   const ends = rows.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY);
   const until = Math.min(at + keptMs, ...ends);
   const servers = standing.records.reduce((sum, { found }) => sum + (found?.server?.length ?? 0), 0);
   kept.set(String(teamId), { state, seq, until, standing }, (rows.length + 1) * rowBytes + servers);
   return standing;
 }
+
+const dayMs = 24 * 60 * 60_000;
+/** The approvals that are over which are looked at for what they leave: more than a scope shows. */
+const endedMost = 1_000;
+const endedAt = sql<number>`min(coalesce(${approvals.withdrawnAt}, ${approvals.expiresAt}),
+  coalesce(${approvals.expiresAt}, ${approvals.withdrawnAt}))`;
 
 /** What is kept is read anew after this time, whatever has changed. */
 const keptMs = 10 * 60_000;
@@ -101,9 +129,16 @@ async function unconcerned(deps: Reading, { seq: from, standing }: KeptStanding)
 /** An approval and what is known of its version, without a server's JSON. */
 const rowBytes = 600;
 
-async function standingOf(deps: Reading, rules: CatalogueRules, rows: readonly ApprovalRow[]) {
+type Read = {
+  rows: readonly ApprovalRow[];
+  ended: readonly ApprovalRow[];
+  byPolicy: readonly (typeof catalogueTombstones.$inferSelect)[];
+};
+
+async function standingOf(deps: Reading, rules: CatalogueRules, { rows, ended, byPolicy }: Read) {
   const ofRecords = rows.filter(isOfRecord);
-  const { seq, found } = await readVersions(deps, ofRecords);
+  const endedOfRecords = ended.filter(isOfRecord);
+  const { seq, found } = await readVersions(deps, [...ofRecords, ...endedOfRecords]);
   const servers = await readServers(deps, ofRecords, found);
   const judged = ofRecords.map((row) => {
     const version = versionOf(row, found.get(keyOf(row)), servers);
@@ -117,8 +152,47 @@ async function standingOf(deps: Reading, rules: CatalogueRules, rows: readonly A
       const offered = sorted.findIndex(({ found: version, deniedBy: rule }) => version?.isGiven && rule === null);
       return sorted.map((each, place) => ({ ...each, isOffered: place === offered }));
     });
-  const own = new Map(rows.filter(({ origin }) => origin === "own").map((row) => [`${row.kind} ${row.slug}`, row]));
-  return { seq, standing: { rules, records, taken: new Set(ofRecords.map(({ slug }) => slug)), own } };
+  const own = new Map(rows.filter(({ origin }) => origin === "own").map((row) => [nameOf(row), row]));
+  const past = endedOfRecords.map((row) => ({ row, found: found.get(keyOf(row)) }));
+  const { numbers, withdrawn } = pastOf(records, past, byPolicy);
+  const ownEnds = ownEndsOf(ended, byPolicy, own);
+  const taken = new Set(ofRecords.map(({ slug }) => slug));
+  return { seq, standing: { rules, records, taken, own, numbers, withdrawn, ownEnds } };
+}
+
+const nameOf = ({ kind, slug }: Pick<ApprovalRow, "kind" | "slug">) => `${kind} ${slug}`;
+
+/** What was offered before tells under which N the rest is given, and of what a tombstone is left. */
+function pastOf(
+  records: readonly Standing[],
+  past: readonly Pick<Standing, "row" | "found">[],
+  byPolicy: Read["byPolicy"],
+) {
+  const live = Map.groupBy(records, ({ row }) => nameOf(row));
+  const ended = Map.groupBy(past, ({ row }) => nameOf(row));
+  const policies = new Map(byPolicy.filter(({ origin }) => origin === "approved").map((one) => [nameOf(one), one.at]));
+  const numbers = new Map<string, number>();
+  const withdrawn: CatalogueTombstone[] = [];
+  for (const name of new Set([...live.keys(), ...ended.keys()])) {
+    const ofOne = { live: live.get(name) ?? [], ended: ended.get(name) ?? [], policyAt: policies.get(name) };
+    const offered = ofOne.live.find(({ isOffered }) => isOffered);
+    if (offered) {
+      numbers.set(offered.row.id, numberGiven(offered, ofOne));
+      continue;
+    }
+    const tombstone = tombstoneOf((ofOne.live[0] ?? ofOne.ended[0]!).row, ofOne);
+    if (tombstone) withdrawn.push(tombstone);
+  }
+  return { numbers, withdrawn: withdrawn.sort((one, other) => other.at - one.at) };
+}
+
+function ownEndsOf(ended: readonly ApprovalRow[], byPolicy: Read["byPolicy"], own: ReadonlyMap<string, ApprovalRow>) {
+  const isOwn = ({ origin }: { origin: ApprovalRow["origin"] }) => origin === "own";
+  const ends = [
+    ...ended.filter(isOwn).map((row) => ({ kind: row.kind, slug: row.slug, ...endOf(row) })),
+    ...byPolicy.filter(isOwn).map(({ kind, slug, at }) => ({ kind, slug, at, word: "policy" as const })),
+  ].filter((end) => !own.has(nameOf(end)));
+  return new Map(ends.toSorted((one, other) => one.at - other.at).map((end) => [nameOf(end), end]));
 }
 
 const isOfRecord = (row: ApprovalRow): row is ApprovalRow & { kind: RecordKind } => row.origin === "approved";

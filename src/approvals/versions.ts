@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { approvedPartOf } from "../catalog/kinds/mcp-server.ts";
 import { detailsOf } from "../catalog/registry-servers.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
+import type { WithdrawalWord } from "../contract/withdrawals.ts";
 import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
 import { type CatalogDatabase, packages, records, screens, versions } from "../db/catalog.ts";
 import { toContentsScreen } from "../screen/trust/public-screen.ts";
@@ -40,6 +41,12 @@ export type FoundVersion = Named & {
   withdrawn: { at: number; reason: string } | null;
   /** The version that clients are given at present; null where there is none. */
   newest: string | null;
+  /** The N of its version 1.0.N; 0 for a server, which has none. */
+  number: number;
+  /** The N of the record's last tombstone, which has ended. */
+  withdrawnNumber: number | null;
+  /** The record's tombstone in the public scopes. */
+  tombstone: { number: number; at: number; word: WithdrawalWord } | null;
 };
 
 export const keyOf = ({ kind, slug, version }: Wanted) => `${kind} ${slug} ${version ?? ""}`;
@@ -84,7 +91,7 @@ const selectSkills = (catalog: CatalogDatabase, asked: string) =>
       version: { number: versions.version, publishedAt: versions.publishedAt, source: versions.source },
       clearing: versions.clearing,
       cleared: clearedOf(sql`${versions.recordId}`, sql`${versions.version}`).as("is_cleared"),
-      wasPublic: versions.wasPublic,
+      ...{ wasPublic: versions.wasPublic, number: versions.number, tombstone: tombstoneOf("skills") },
       files: {
         ...{ packageId: versions.packageId, sha256: packages.sha256, status: packages.status },
         ...{ cleanBefore: packages.cleanBefore, scannedAt: packages.scannedAt, contents: packages.contentsScreen },
@@ -103,8 +110,14 @@ const ofRecord = {
   ...{ recordId: records.id, kind: records.kind, slug: records.slug, title: records.title },
   ...{ authorSlug: records.authorSlug, repository: records.repository, tags: records.tags },
   ...{ proof: records.sourceProof, offered: records.offeredVersion, isPublic: records.public },
-  ...{ reason: records.reason, changedAt: records.changedAt },
+  ...{ reason: records.reason, changedAt: records.changedAt, withdrawnNumber: records.withdrawnNumber },
 };
+
+/** JSON of a record's tombstone, or null. */
+const tombstoneOf = (scope: "skills" | "mcp-servers") =>
+  sql<string | null>`(select json_object('number', number, 'at', at, 'word', word) from tombstones
+    where scope = ${`${scope}/`} || ${records.slug} and record_id = ${records.id} and at is not null)`.as("tombstone");
+const toTombstone = (json: string | null) => (json === null ? null : (JSON.parse(json) as FoundVersion["tombstone"]));
 
 /** 1: clients may be given it; 0: it is public, and they may not yet; null: it is not public. */
 const clearedOf = (recordId: SQL, version: SQL) =>
@@ -127,6 +140,7 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
     isProved: Boolean(version.source?.commit) && (row.proof === "operator" || row.proof === "checkout"),
     withdrawn: cleared === 1 || isWaiting ? null : whySkill(row, status, outcome),
     newest: row.offered === null ? null : String(row.offered),
+    ...{ number: row.number, withdrawnNumber: row.withdrawnNumber, tombstone: toTombstone(row.tombstone) },
   };
   return [[keyOf({ kind: "skill", slug, version: asked }), found]];
 }
@@ -148,7 +162,7 @@ const unnamedVersion = "0.0.0";
 async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Map<string, FoundVersion>> {
   const [rows] = await source.batch([
     source
-      .select({ row: records, screen: screens.screen })
+      .select({ row: records, screen: screens.screen, tombstone: tombstoneOf("mcp-servers") })
       .from(records)
       .leftJoin(screens, eq(screens.recordId, records.id))
       .where(
@@ -164,7 +178,7 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
     rows.map(({ row }) => row),
   );
   return new Map(
-    rows.map(({ row }, at) => {
+    rows.map(({ row, tombstone }, at) => {
       const { report, version, registryName } = details[at]!;
       const outcome = report.screen.outcome;
       const shown = version?.trim() || unnamedVersion;
@@ -179,6 +193,7 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
           ? null
           : { at: row.changedAt, reason: row.public ? "flagged" : (row.reason ?? "not public") },
         newest: isGiven ? shown : null,
+        ...{ number: 0, withdrawnNumber: row.withdrawnNumber, tombstone: toTombstone(tombstone) },
       };
       return [row.slug, found];
     }),

@@ -93,3 +93,19 @@ export const toldPending = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.teamId, table.kind, table.slug, table.version] })],
 );
+
+/** What a catalogue offered until its policy was changed. */
+export const catalogueTombstones = sqliteTable(
+  "catalogue_tombstones",
+  {
+    teamId: integer("team_id").notNull(),
+    origin: text("origin", { enum: ["approved", "own"] }).notNull(),
+    kind: text("kind", { enum: ["skill", "command", "prompt", "mcp-server"] }).notNull(),
+    slug: text("slug").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.origin, table.kind, table.slug] }),
+    index("catalogue_tombstones_by_time").on(table.at),
+  ],
+);

@@ -74,6 +74,8 @@ export const records = sqliteTable(
     sourceProof: text("source_proof").$type<SourceProof>(),
     /** The least N of the version 1.0.N that scopes give of it; set by triggers. Null: that of what is offered. */
     offeredNumber: integer("offered_number"),
+    /** The N of its last tombstone, which has ended; set by triggers. */
+    withdrawnNumber: integer("withdrawn_number"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );

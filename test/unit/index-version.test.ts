@@ -51,6 +51,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
       copyGroup: null,
       offeredVersion: null,
       offeredNumber: null,
+      withdrawnNumber: null,
       sourceProof: null,
     },
     ...{ id: at + 1, seq: at + 1, kind, slug: record.slug, hash: "", popularity: 7 * at, trending: 9 * at },

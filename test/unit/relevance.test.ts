@@ -36,6 +36,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   copyGroup: null,
   offeredVersion: null,
   offeredNumber: null,
+  withdrawnNumber: null,
   sourceProof: null,
   ...rest,
 });

@@ -7,7 +7,7 @@ import { readCatalog } from "../../catalog/snapshot.ts";
 import type { McpServerDetail } from "../../contract/mcp-servers.ts";
 import { packages, records, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { keptByFiles, keptColumns, type KeptSkill, readable, toKept } from "../kept-skill.ts";
+import { keptByFiles, keptColumns, type KeptSkill, numbered, readable, toKept } from "../kept-skill.ts";
 import { type ClientConfig, clientConfigs } from "../../formats/mcp-registry/client-config.ts";
 import { launchesOf } from "../../formats/mcp-registry/launch.ts";
 import { serverBody, type ServerBody } from "../../formats/mcp-registry/server.ts";
@@ -19,7 +19,14 @@ export type ApprovedSkill = { skill: KeptSkill; version: string };
  * An approved server: as it was approved, and the record's detail as it is now, of which nothing but the service's own
  * facts goes to clients.
  */
-export type ApprovedServer = { slug: string; server: ServerBody; detail: McpServerDetail; since: number };
+export type ApprovedServer = {
+  slug: string;
+  server: ServerBody;
+  detail: McpServerDetail;
+  since: number;
+  /** The N under which it is given. */
+  number: number;
+};
 type Approved = { skills: ApprovedSkill[]; servers: ApprovedServer[] };
 
 /** What an isolate keeps of a team, as long as what stands of its approvals is the same. */
@@ -75,7 +82,7 @@ export async function approvedSkillsOf(
   }
   return wanted.flatMap((one) => {
     const skill = found.get(one);
-    return skill ? [{ skill, version: one.version }] : [];
+    return skill ? [{ skill: { ...skill, ...numbered(one.number) }, version: one.version }] : [];
   });
 }
 
@@ -116,7 +123,8 @@ export async function plannedRecords(
   requireFits: (size: { bytes: number; files: number }) => void,
 ): Promise<Map<OfferedRecord, KeptSkill>> {
   requireFits(await sizeOfRecords(deps, wanted));
-  return new Map((await rowsOf(deps, wanted)).map(({ at, ...row }) => [wanted[at]!, toKept(row)]));
+  const rows = await rowsOf(deps, wanted);
+  return new Map(rows.map(({ at, ...row }) => [wanted[at]!, { ...toKept(row), ...numbered(wanted[at]!.number) }]));
 }
 
 export async function approvedServersOf(deps: Reading, offer: Offer, only?: string): Promise<ApprovedServer[]> {
@@ -142,10 +150,10 @@ async function readServers(deps: Reading, offered: readonly OfferedRecord[]): Pr
       .where(inArray(records.id, sql`(select value from json_each(${ids}))`)),
   ]);
   const details = new Map((await detailsOf(source, value[0])).map((detail) => [detail.slug, detail]));
-  return offered.flatMap(({ slug, server, since }) => {
+  return offered.flatMap(({ slug, server, since, number }) => {
     const detail = details.get(slug);
     if (!detail || server === null) return [];
-    return [{ slug, server: approvedBody(JSON.parse(server) as KeptServer, detail), detail, since }];
+    return [{ slug, server: approvedBody(JSON.parse(server) as KeptServer, detail), detail, since, number }];
   });
 }
 

@@ -1,4 +1,8 @@
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import type { CatalogueTombstone } from "../../approvals/tombstones.ts";
+import { itemTombstones } from "../../db/item-history.ts";
+import { readTombstones } from "../../vault/items/tombstones.ts";
+import { tombstonePlugin } from "../tombstones.ts";
 import {
   type CatalogueRow,
   readStanding,
@@ -17,10 +21,12 @@ import type { SkillRow } from "../../vault/items/skills.ts";
 import type { Deps } from "../deps.ts";
 import {
   areAmong,
+  besideTombstones,
   type Chosen,
   findItems,
   type FoundItems,
   itemEntries,
+  isNamed,
   itemsTooLarge,
   largeItem,
   type ReadDeps,
@@ -56,6 +62,8 @@ export type TeamCatalogue = {
   skillOwner: SkillOwner;
   standing: TeamStanding;
   offered: Offered;
+  /** Of a link: when it was made. What was withdrawn before, it has not offered. */
+  since: number;
 };
 
 /** The catalogue of a team, for whoever may read the team. */
@@ -65,7 +73,7 @@ export async function openTeamCatalogue(deps: Reading, owner: Owner): Promise<Te
   const { slug: team } = owner;
   const marketplace = { name: `team-${team}`, owner: team, description: `What the team ${team} has approved` };
   return openWith(deps, row, {
-    ...{ team, marketplace, path: `/t/${team}` },
+    ...{ team, marketplace, path: `/t/${team}`, since: 0 },
     skillOwner: { kind: "team", team },
   });
 }
@@ -79,7 +87,7 @@ export async function openLinkedCatalogue(deps: Reading, link: OpenLink, path: s
     ...{ name: linkMarketplace(link.id), owner: name },
     description: `What ${name} has approved, by an install link`,
   };
-  return openWith(deps, row, { team, marketplace, path, skillOwner: { kind: "link" } });
+  return openWith(deps, row, { team, marketplace, path, skillOwner: { kind: "link" }, since: link.createdAt });
 }
 
 async function readRow(deps: Reading, teamId: SQL<number> | number): Promise<CatalogueRow | undefined> {
@@ -105,7 +113,7 @@ export const isOwnOffered =
   ({ row, bundle }: SkillRow): boolean =>
     offered.isOwnOffered({ row, bundle });
 
-/** What a catalogue offers to clients that install: approved skills and servers, and the team's own items. */
+/** What a catalogue offers to clients that install: approved skills and servers, the team's own items, tombstones. */
 export async function catalogueSkills(
   deps: Reading,
   catalogue: TeamCatalogue,
@@ -114,12 +122,13 @@ export async function catalogueSkills(
   const { offered, path, marketplace } = catalogue;
   const ofKind = offered.records.filter(({ kind, slug }) => kind === "skill" && (only === undefined || slug === only));
   if (isTooLarge(ofKind.length, 0)) throw itemsTooLarge();
-  const reading = findItems(deps, itemsIn(catalogue), only, isOwnOffered(catalogue));
+  const reading = readOwn(deps, catalogue, only);
   // The facts of so many are not read: the queue has made them ready.
   if (only === undefined && isLarge(deps, ofKind.length, 0)) {
     return openLargeCatalogue(deps, catalogue, await reading, wanted);
   }
-  const [found, approved] = await Promise.all([reading, approvedOf(deps, catalogue, only)]);
+  const [owned, approved] = await Promise.all([reading, approvedOf(deps, catalogue, only)]);
+  const { found, withdrawn } = owned;
   const own = sizeOfItems(found);
   const bytes = approved.skills.reduce(
     (sum, { skill }) => sum + skill.files.reduce((all, { size }) => all + size, 0),
@@ -131,17 +140,78 @@ export async function catalogueSkills(
   const count = own.count + approved.skills.length + servers.length;
   if (isTooLarge(count, own.bytes + bytes)) throw itemsTooLarge();
   if (wanted === undefined && isLarge(deps, count, own.bytes + bytes)) {
-    return openLargeCatalogue(deps, catalogue, found, wanted);
+    return openLargeCatalogue(deps, catalogue, owned, wanted);
   }
   const items = await readItems(deps, found, wanted);
-  const isAsked = ({ name }: { name: string }) => wanted === undefined || name === wanted;
-  const skills = [...items.skills, ...approved.skills.map((one) => approvedSkill(deps, one)).filter(isAsked)];
-  return { path, marketplace, skills: skills.sort(byName), plugins: [...items.plugins, ...servers].filter(isAsked) };
+  const skills = [...items.skills, ...approved.skills.map((one) => approvedSkill(deps, one)).filter(isNamed(wanted))];
+  const plugins = [...items.plugins, ...servers, ...withdrawn].filter(isNamed(wanted));
+  return { path, marketplace, skills: skills.sort(byName), plugins };
+}
+
+/** The team's own items that are offered, and the tombstones beside all that is. */
+async function readOwn(deps: Reading, catalogue: TeamCatalogue, only: string | undefined) {
+  const { standing, offered, since } = catalogue;
+  const numbers = new Map<string, number>();
+  const isOffered = (item: SkillRow) => {
+    numbers.set(`${item.row.kind} ${item.row.slug}`, item.number);
+    return isOwnOffered(catalogue)(item);
+  };
+  const inCatalogue = and(
+    itemsOfTeam(catalogue.id, itemTombstones),
+    eq(itemTombstones.inCatalogue, true),
+    gt(itemTombstones.at, since),
+  );
+  const [all, items] = await Promise.all([
+    findItems(deps, itemsIn(catalogue), only, isOffered),
+    readTombstones(deps, inCatalogue, only),
+  ]);
+  const own = besideTombstones(all, items);
+  const { found, ended } = afterEnds(own.found, standing.ownEnds, numbers);
+  const ofRecords = standing.withdrawn.filter(({ slug, at }) => at > since && (only === undefined || slug === only));
+  const live = new Set([...offered.records.map(({ slug }) => slug), ...namesIn(found)]);
+  const isShown = ({ name }: ScopePlugin) => !live.has(name);
+  const withdrawn = new Map<string, ScopePlugin>();
+  // Those of records stand before those of items.
+  const tombstones = [...ofRecords, ...ended.filter(({ at }) => at > since)].map(toTombstone);
+  for (const plugin of [...tombstones, ...own.withdrawn].filter(isShown)) {
+    if (withdrawn.size < deps.config.TOMBSTONES_MAX && !withdrawn.has(plugin.name)) withdrawn.set(plugin.name, plugin);
+  }
+  return { found, withdrawn: [...withdrawn.values()] };
+}
+
+const toTombstone = ({ slug: name, kind, number, at, word }: CatalogueTombstone): ScopePlugin =>
+  tombstonePlugin({ ...{ name, number, at, word, owner: null }, kind: kind === "skill" ? "skill" : "plugin" });
+
+const namesIn = ({ skills, commands }: FoundItems) =>
+  [...skills.map(({ skill }) => skill), ...commands].map(({ row }) => row.slug);
+
+/** Own items after an end of their approval or by the policy: back at a higher number, or with a tombstone. */
+function afterEnds(
+  { skills, commands }: FoundItems,
+  ends: TeamStanding["ownEnds"],
+  numbers: ReadonlyMap<string, number>,
+) {
+  const nameOf = ({ row }: SkillRow) => `${row.kind} ${row.slug}`;
+  const live = new Set([...skills.map(({ skill }) => skill), ...commands].map(nameOf));
+  const ended = [...ends].flatMap(([name, end]): CatalogueTombstone[] => {
+    const number = numbers.get(name);
+    if (live.has(name) || number === undefined) return [];
+    return [{ origin: "own", ...end, number: Math.max(number + 1, Math.floor(end.at / 1000)) }];
+  });
+  const after = (item: SkillRow): SkillRow => {
+    const end = ends.get(nameOf(item));
+    return end ? { ...item, number: Math.max(item.number + 2, Math.floor(end.at / 1000) + 1) } : item;
+  };
+  const found: FoundItems = {
+    skills: skills.map(({ skill, ...more }) => ({ ...more, skill: after(skill) })),
+    commands: commands.map(after),
+  };
+  return { found, ended };
 }
 
 /** The names of what a catalogue offers, found without its files; none where it is too large for clients. */
 export async function catalogueNames(deps: Reading, catalogue: TeamCatalogue): Promise<string[]> {
-  const found = await findItems(deps, itemsIn(catalogue), undefined, isOwnOffered(catalogue));
+  const { found } = await readOwn(deps, catalogue, undefined);
   const servers = (await approvedServersOf(deps, catalogue)).flatMap(pluginOf);
   const skills = catalogue.offered.records.filter(({ kind }) => kind === "skill");
   const all = [...itemEntries(found), ...servers].map(({ name }) => name);
@@ -153,7 +223,7 @@ export async function catalogueNames(deps: Reading, catalogue: TeamCatalogue): P
 async function openLargeCatalogue(
   deps: Reading,
   catalogue: TeamCatalogue,
-  found: FoundItems,
+  { found, withdrawn }: Awaited<ReturnType<typeof readOwn>>,
   wanted: string | undefined,
 ): Promise<ScopeSkills> {
   const { offered, standing, path, marketplace } = catalogue;
@@ -172,10 +242,15 @@ async function openLargeCatalogue(
     };
     const [items, approved] = await Promise.all([readItems(deps, one), approvedSkillsOf(deps, catalogue, wanted)]);
     const skills = [...items.skills, ...approved.map((each) => approvedSkill(deps, each))];
-    return { path, marketplace, skills, plugins: [...items.plugins, ...plugins.filter(({ name }) => name === wanted)] };
+    return {
+      path,
+      marketplace,
+      skills,
+      plugins: [...items.plugins, ...[...plugins, ...withdrawn].filter(isNamed(wanted))],
+    };
   }
   const keyed = records.map((record) => ({ key: recordKey(record), name: record.slug, record }));
-  const others = [...itemEntries(found), ...plugins.map(pluginEntry)];
+  const others = [...itemEntries(found), ...[...plugins, ...withdrawn].map(pluginEntry)];
   const { state, ready } = await openLarge(deps, {
     ...{ id: `catalogue ${catalogue.id} ${marketplace.name}`, marketplace },
     entries: [...keyed, ...others].sort(byName),
@@ -192,7 +267,8 @@ async function openLargeCatalogue(
     isGiven: ({ skills, plugins: earlier }) => {
       const given = new Set(standing.records.filter(isGivenNow).flatMap(keysOf));
       const known = [...skills, ...earlier];
-      const areGiven = known.every(({ key }) => key.startsWith("item ") || given.has(standingKey(key)));
+      const isOther = (key: string) => key.startsWith("item ") || key.startsWith("tombstone ");
+      const areGiven = known.every(({ key }) => isOther(key) || given.has(standingKey(key)));
       return Promise.resolve(areGiven && areAmong(found, known));
     },
   });
@@ -204,7 +280,8 @@ async function openLargeCatalogue(
   return { path, marketplace, skills, plugins: state.plugins, ready };
 }
 
-const recordKey = ({ recordId, version, sha256 }: OfferedRecord) => `record ${recordId} ${version} ${sha256}`;
+const recordKey = ({ recordId, version, sha256, number }: OfferedRecord) =>
+  `record ${recordId} ${version} ${sha256} ${number}`;
 const versionIn = ({ key }: Entry) => key.split(" ")[2]!;
 
 /** Of an entry's key, what tells whether an approval of it still stands: a server counts while any does. */
@@ -217,8 +294,8 @@ const keysOf = ({ row: { kind, slug, version }, found }: Standing) =>
 
 /** Of what was approved alone: its author, licence and tags may change later. */
 function pluginOf(approved: ApprovedServer): ScopePlugin[] {
-  const { slug, server, since } = approved;
+  const { slug, server, number } = approved;
   const [config] = approvedConfigs(approved);
-  const about = { name: slug, number: Math.floor(since / 1000), author: null, license: null, tags: [] };
+  const about = { name: slug, number, author: null, license: null, tags: [] };
   return config ? [serverPlugin({ ...about, description: server.description }, config)] : [];
 }

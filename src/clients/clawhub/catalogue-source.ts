@@ -2,20 +2,23 @@ import { wordsOf } from "../../search/words.ts";
 import { catalogueSkills, type TeamCatalogue } from "../catalogue/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import type { ScopeSkill } from "../scope.ts";
-import type { ClawSkill } from "./claw-skill.ts";
+import { type ClawSkill, tombstoneClaw } from "./claw-skill.ts";
 import { type ClawSource, noSkill } from "./find.ts";
 
 /** What a team's catalogue offers. All of it is the team's, whoever wrote it. */
 export function catalogueSource(deps: Deps, catalogue: TeamCatalogue): ClawSource {
   const { team } = catalogue;
   const handle = `team.${team}`;
-  const skillsOf = async (only?: string) => (await catalogueSkills(deps, catalogue, { only })).skills;
+  const skillsOf = async () => (await catalogueSkills(deps, catalogue)).skills;
   const toClaw = (skill: ScopeSkill) => clawOf(skill, { handle, displayName: team });
   return {
     async find(slug, owner) {
-      const [skill] = owner === undefined || owner === handle ? await skillsOf(slug) : [];
-      if (!skill) throw noSkill();
-      return toClaw(skill);
+      if (owner !== undefined && owner !== handle) throw noSkill();
+      const { skills, plugins } = await catalogueSkills(deps, catalogue, { only: slug });
+      if (skills[0]) return toClaw(skills[0]);
+      const tombstone = plugins.find(({ withdrawn }) => withdrawn?.kind === "skill");
+      if (!tombstone) throw noSkill();
+      return tombstoneClaw(tombstone, { handle, displayName: team });
     },
     async search({ q, limit, isExact }) {
       const asked = wordsOf(q);

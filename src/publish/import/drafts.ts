@@ -44,6 +44,7 @@ type DraftRow = Omit<
   | "copyGroup"
   | "offeredVersion"
   | "offeredNumber"
+  | "withdrawnNumber"
 >;
 
 /**

@@ -93,7 +93,10 @@ function withdrawNamed(catalog: CatalogDatabase, stored: JudgedDraft[]): Stateme
   return [withdrawStatement(catalog, ofRecords(which), { at, word: "withdrawn" })];
 }
 
-const setByTriggers = { installable: false, offeredVersion: null, offeredNumber: null, copyGroup: null };
+const setByTriggers = {
+  ...{ installable: false, copyGroup: null },
+  ...{ offeredVersion: null, offeredNumber: null, withdrawnNumber: null },
+};
 
 const decidedInBatch = {
   ...{ id: records.id, seq: records.seq, packageId: records.packageId },

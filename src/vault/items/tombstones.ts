@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "../../contract/limits.ts";
+import { catalogueTombstones } from "../../db/approvals.ts";
 import { itemTombstones } from "../../db/item-history.ts";
 import type { Deps } from "../deps.ts";
 
@@ -40,8 +41,16 @@ export async function cleanTombstones({
 }: Pick<Deps, "primary" | "config" | "now">): Promise<{ tombstones: number }> {
   const before = now() - Math.max(config.TOMBSTONE_DAYS, limits.trashDays) * dayMs;
   const old = sql`(select item_id from item_tombstones where at < ${before} order by at limit ${deletedARun})`;
-  const [deleted] = await vault.batch([
+  const { teamId, origin, kind, slug, at } = catalogueTombstones;
+  const [deleted, ofPolicies] = await vault.batch([
     vault.delete(itemTombstones).where(inArray(itemTombstones.itemId, old)).returning({ id: itemTombstones.itemId }),
+    vault
+      .delete(catalogueTombstones)
+      .where(
+        sql`(${teamId}, ${origin}, ${kind}, ${slug}) in (select team_id, origin, kind, slug from catalogue_tombstones
+          where ${lt(at, before)} order by at limit ${deletedARun})`,
+      )
+      .returning({ at }),
   ]);
-  return { tombstones: deleted.length };
+  return { tombstones: deleted.length + ofPolicies.length };
 }

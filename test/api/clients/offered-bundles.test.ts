@@ -56,6 +56,12 @@ type Doors = Awaited<ReturnType<typeof doors>>;
 
 /** The N of version 1.0.N. */
 const numberIn = ({ claw }: Doors) => Number(/"version":"1\.0\.(\d+)"/.exec(String(claw))![1]);
+/** What is left of a skill that was taken back. */
+const withdrawn = {
+  ...{ index: '{"skills":[]}', plain: 404, file: 404 },
+  ...{ marketplace: expect.stringMatching(/"description":"Withdrawn on [^"]+: (?:infected|deleted)"/) },
+  ...{ linkRefs: expect.any(String), claw: expect.any(String) },
+};
 const nothing = { index: '{"skills":[]}', plain: 404, file: 404, marketplace: 404, linkRefs: 404, claw: 404 };
 
 describe.each(registries)("the bundle of a %s that was cleared last", (kind) => {
@@ -175,7 +181,7 @@ describe.each(registries)("the bundle of a %s that was cleared last", (kind) => 
     expect(await see()).toEqual(before);
     await attach("# The first\n");
     await scan(infected);
-    expect(await see()).toMatchObject(nothing);
+    expect(await see()).toMatchObject(withdrawn);
   });
 
   test("is withdrawn by newer signatures, also while another waits", async () => {
@@ -187,7 +193,7 @@ describe.each(registries)("the bundle of a %s that was cleared last", (kind) => 
     const about = asked.filter((message) => (message as { clearedItemId: number }).clearedItemId === itemId);
     expect(about).toMatchObject([{ isClean: true }]);
     await deliver(about, { scanner });
-    expect(await see()).toMatchObject(nothing);
+    expect(await see()).toMatchObject(withdrawn);
     await scan(clean);
     expect((await see()).file).toContain("The second");
   });
@@ -196,7 +202,7 @@ describe.each(registries)("the bundle of a %s that was cleared last", (kind) => 
     const first = (await stored(registry, slug))!.object_key;
     const second = await attach("# The second\n");
     expect((await remove(registry, slug)).status).toBe(204);
-    expect(await see()).toMatchObject(nothing);
+    expect(await see()).toMatchObject(withdrawn);
     for (const key of [first, second]) expect(await env.BUNDLES.head(key)).toBeNull();
   });
 

@@ -38,12 +38,11 @@ beforeAll(async () => {
     server("both", { tags: ["sky", "shared", "only-server"] }),
     server("no-launch", { packages: [] }),
     server("alone", { tags: ["lonely"], packages: [], remotes: [{ type: "sse", url: "https://a.example/{t}" }] }),
-    server("hidden"),
+    server("hidden", { status: "pending" }),
     command({ slug: "built-in", platform: "codex" }),
   ]);
   for (const slug of ["clouds", "both"])
     await givePackage(slug, { files: { "SKILL.md": `---\nname: "${slug}"\n---\n` } });
-  await operator.setStatus("mcp-server", "hidden", "rejected");
 });
 
 describe("public MCP servers", () => {
@@ -121,8 +120,12 @@ describe("public MCP servers", () => {
       .bind(JSON.stringify(result))
       .run();
     await operator.setStatus("mcp-server", "moves", "rejected");
-    for (const path of ["/tags/after", "/tags/flags", "/mcp-servers/flagged-server", "/mcp-servers/moves"]) {
+    for (const path of ["/tags/flags", "/mcp-servers/flagged-server"]) {
       expect([path, (await get(refs(path))).status]).toEqual([path, 404]);
+    }
+    for (const path of ["/tags/after", "/mcp-servers/moves"]) {
+      const [plugin] = await pluginsIn(await get(`${path}/.claude-plugin/marketplace.json`));
+      expect(plugin).toMatchObject({ name: "moves", description: expect.stringMatching(/^Withdrawn on /) });
     }
   });
 
