@@ -1,5 +1,7 @@
 -- Whether clients were ever offered the item: what never was leaves nothing behind.
 alter table item_numbers add column was_offered integer not null default 0;
+-- Files of the item up to this N were taken back: not even the state of a large scope before gives them.
+alter table item_numbers add column withdrawn_number integer not null default 0;
 
 -- The items that clients may install now, by what is known of them without a look at their files.
 create view offered_items as
@@ -56,12 +58,11 @@ where
 drop trigger number_new_item;
 create trigger number_new_item after insert on items
 begin
-  insert into item_numbers (item_id, number, was_offered) values (
-    new.id,
-    max(new.created_at / 1000, coalesce((
-      select max(number) + 1 from item_tombstones
-      where item_id = new.id or owner_id = new.owner_id and slug = new.slug and kind = new.kind), 0)),
-    exists (select 1 from offered_items where id = new.id));
+  insert into item_numbers (item_id, number, was_offered, withdrawn_number)
+    select new.id, max(new.created_at / 1000, past.number + 1), exists (select 1 from offered_items where id = new.id), past.number
+    from (
+      select coalesce(max(number), 0) as number from item_tombstones
+      where item_id = new.id or owner_id = new.owner_id and slug = new.slug and kind = new.kind) as past;
   delete from item_tombstones
     where item_id = new.id or owner_id = new.owner_id and slug = new.slug and kind = new.kind;
 end;
@@ -70,6 +71,13 @@ create trigger note_offered_item after update of marks on item_entries when old.
 begin
   update item_numbers set was_offered = 1
     where item_id = new.item_id and was_offered = 0 and exists (select 1 from offered_items where id = new.item_id);
+end;
+
+-- What another verdict flags may be given no more. A write takes the next place, and never was.
+create trigger withdraw_flagged_item after update of marks on item_entries
+when substr(new.marks, -9) = ' cflagged' and substr(old.marks, -9) <> ' cflagged' and new.place = old.place
+begin
+  update item_numbers set withdrawn_number = max(withdrawn_number, number) where item_id = new.item_id;
 end;
 
 create trigger withdraw_deleted_item after insert on trashed_items
@@ -93,9 +101,8 @@ begin
     from item_numbers
     where item_id = new.id and was_offered = 1 and old.kind in ('skill', 'command', 'prompt');
   -- What comes back is given under a higher number.
-  update item_numbers
-    set number = max(number, 1 + coalesce((select number from item_tombstones where item_id = new.id), 0))
-    where item_id = new.id;
+  update item_numbers set number = max(item_numbers.number, past.number + 1), withdrawn_number = past.number
+    from item_tombstones as past where past.item_id = new.id and item_numbers.item_id = new.id;
   delete from item_tombstones where item_id = new.id and kind = new.kind;
 end;
 
@@ -109,9 +116,8 @@ begin
     from items join item_numbers on item_numbers.item_id = items.id
     where items.id = new.item_id and was_offered = 1 and bundle_sha256 = new.sha256
       and kind in ('skill', 'command', 'prompt');
-  update item_numbers
-    set number = max(number, 1 + coalesce((select number from item_tombstones where item_id = new.item_id), 0))
-    where item_id = new.item_id;
+  update item_numbers set number = max(item_numbers.number, past.number + 1), withdrawn_number = past.number
+    from item_tombstones as past where past.item_id = new.item_id and item_numbers.item_id = new.item_id;
 end;
 create trigger withdraw_infected_cleared_item after update of status on cleared_bundles
 when new.status = 'infected' and old.status <> 'infected'
@@ -123,9 +129,8 @@ begin
     from items join item_numbers on item_numbers.item_id = items.id
     where items.id = new.item_id and was_offered = 1 and bundle_sha256 = new.sha256
       and kind in ('skill', 'command', 'prompt');
-  update item_numbers
-    set number = max(number, 1 + coalesce((select number from item_tombstones where item_id = new.item_id), 0))
-    where item_id = new.item_id;
+  update item_numbers set number = max(item_numbers.number, past.number + 1), withdrawn_number = past.number
+    from item_tombstones as past where past.item_id = new.item_id and item_numbers.item_id = new.item_id;
 end;
 create trigger return_cleared_item after update of status on bundles when new.status = 'clean' and old.status <> 'clean'
 begin

@@ -61,9 +61,7 @@ async function attempt(
   const at = now();
   const id = teamId(it, "approver");
   const rules = rulesOf(catalogue.policy);
-  const { withdrawn } = await readStanding(deps, catalogue);
-  const isNameKept = withdrawn.some(({ slug }) => slug === input.slug);
-  const target = await targetOf(deps, id, input, rules.ownItems === "approved" || isNameKept);
+  const target = await targetOf(deps, id, input, catalogue);
   const { found, origin } = target;
   if (found) requireApprovable(input, found, at, rules);
 
@@ -124,11 +122,13 @@ async function targetOf(
   deps: Approving,
   id: SQL<number>,
   { kind, slug, version, sha256 }: ApprovalInput,
-  isOwnNamed: boolean,
+  catalogue: CatalogueRow,
 ): Promise<Target> {
-  if (isOwnNamed) {
-    const [own] = await ownItems(deps, id, slug);
-    if (own && own.row.kind === kind) {
+  const [own] = await ownItems(deps, id, slug);
+  if (own && own.row.kind === kind) {
+    // The name of a withdrawn record goes to an item that an approver names.
+    const isNameKept = async () => (await readStanding(deps, catalogue)).withdrawn.some((one) => one.slug === slug);
+    if (rulesOf(catalogue.policy).ownItems === "approved" || (await isNameKept())) {
       const isIt = own.sha256 === sha256;
       if (isIt && String(version) === String(own.version)) return { origin: "own", version: String(own.version) };
       if (kind !== "skill" && kind !== "mcp-server") throw isIt ? versionNotFound(slug) : digestMismatch();

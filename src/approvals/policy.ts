@@ -74,6 +74,10 @@ export async function setPolicy(
       .set({ policy: rules, revision: sql`${catalogues.revision} + 1`, decidedTo: 0, decidedAt: 0 })
       .where(sql`${catalogues.teamId} = ${id} and ${catalogues.policy} <> ${text} and ${isMetNow}`)
       .returning({ revision: catalogues.revision }),
+    auditStatement(deps, {
+      ...{ actor: it.actor.via, act: "catalogue.policy", subject: `team ${it.team} catalogue` },
+      detail: summaryOf(rules),
+    }),
     vault
       .insert(catalogueTombstones)
       .select(
@@ -87,10 +91,6 @@ export async function setPolicy(
         ],
         set: { at: sql`excluded.at` },
       }),
-    auditStatement(deps, {
-      ...{ actor: it.actor.via, act: "catalogue.policy", subject: `team ${it.team} catalogue` },
-      detail: summaryOf(rules),
-    }),
     selectPolicy(deps, it, "admin"),
   ]);
   if (!row) throw await refusalIn(deps, it, "admin");

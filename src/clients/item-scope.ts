@@ -125,12 +125,14 @@ const idIn = ({ key }: Entry): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** Whether all items among these entries of an earlier state are still there. */
+/** Whether all items among these entries of an earlier state are still there, and none as it was before a withdrawal. */
 export function areAmong({ skills, commands }: FoundItems, entries: readonly Entry[]): boolean {
-  const ids = new Set([...skills.map(({ skill }) => skill), ...commands].map(({ row }) => row.id));
+  const rows = new Map([...skills.map(({ skill }) => skill), ...commands].map((one) => [one.row.id, one]));
   return entries.every((entry) => {
     const id = idIn(entry);
-    return id === undefined || ids.has(id);
+    if (id === undefined) return true;
+    const row = rows.get(id);
+    return row !== undefined && Number(entry.key.split(" ").at(-1)) > row.withdrawnNumber;
   });
 }
 

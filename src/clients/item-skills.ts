@@ -60,8 +60,8 @@ const entryBytes = 256;
 /** The skill's bytes depend on nothing else. */
 const keyOf = ({ row, bundle }: SkillRow) => `${row.id} ${row.revision} ${bundle?.objectKey ?? ""}`;
 
-/** As a large scope names it. */
-export const itemKey = (row: SkillRow): string => `item ${keyOf(row)} ${row.number}`;
+/** As a large scope names it; its own N comes last. */
+export const itemKey = (row: SkillRow): string => `item ${keyOf(row)} ${row.number} ${row.ownNumber ?? row.number}`;
 
 const knownFiles = ({ itemSkills }: Making, skill: SkillRow): [SkillRow, MadeItemSkill | undefined][] => {
   const kept = itemSkills.get(keyOf(skill));

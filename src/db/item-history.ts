@@ -90,6 +90,8 @@ export const itemNumbers = sqliteTable("item_numbers", {
   stoodAlone: integer("stood_alone", { mode: "boolean" }).notNull().default(false),
   /** Whether clients were ever offered it: what never was leaves no tombstone. */
   wasOffered: integer("was_offered", { mode: "boolean" }).notNull().default(false),
+  /** Its files up to this N were taken back. */
+  withdrawnNumber: integer("withdrawn_number").notNull().default(0),
 });
 
 /**

@@ -166,7 +166,7 @@ async function readOwn(deps: Reading, catalogue: TeamCatalogue, only: string | u
     readTombstones(deps, inCatalogue, only),
   ]);
   const own = besideTombstones(all, items);
-  const { found, ended } = afterEnds(own.found, standing.ownEnds, numbers);
+  const { found, ended } = afterEnds(own.found, standing, numbers);
   const ofRecords = standing.withdrawn.filter(({ slug, at }) => at > since && (only === undefined || slug === only));
   const live = new Set([...offered.records.map(({ slug }) => slug), ...namesIn(found)]);
   const isShown = ({ name }: ScopePlugin) => !live.has(name);
@@ -185,12 +185,16 @@ const toTombstone = ({ slug: name, kind, number, at, word }: CatalogueTombstone)
 const namesIn = ({ skills, commands }: FoundItems) =>
   [...skills.map(({ skill }) => skill), ...commands].map(({ row }) => row.slug);
 
-/** Own items after an end of their approval or by the policy: back at a higher number, or with a tombstone. */
+/**
+ * Own items after an end of their approval, by the policy, or of the record that had their name: at a higher number, or
+ * with a tombstone.
+ */
 function afterEnds(
   { skills, commands }: FoundItems,
-  ends: TeamStanding["ownEnds"],
+  { ownEnds: ends, withdrawn }: TeamStanding,
   numbers: ReadonlyMap<string, number>,
 ) {
+  const ofRecords = new Map(withdrawn.map(({ slug, number }) => [slug, number]));
   const nameOf = ({ row }: SkillRow) => `${row.kind} ${row.slug}`;
   const live = new Set([...skills.map(({ skill }) => skill), ...commands].map(nameOf));
   const ended = [...ends].flatMap(([name, end]): CatalogueTombstone[] => {
@@ -199,8 +203,10 @@ function afterEnds(
     return [{ origin: "own", ...end, number: Math.max(number + 1, Math.floor(end.at / 1000)) }];
   });
   const after = (item: SkillRow): SkillRow => {
-    const end = ends.get(nameOf(item));
-    return end ? { ...item, number: Math.max(item.number + 2, Math.floor(end.at / 1000) + 1) } : item;
+    const [end, record] = [ends.get(nameOf(item)), ofRecords.get(item.row.slug)];
+    if (end === undefined && record === undefined) return item;
+    const afterEnd = end === undefined ? 0 : Math.max(item.number + 2, Math.floor(end.at / 1000) + 1);
+    return { ...item, number: Math.max(item.number, afterEnd, (record ?? 0) + 1), ownNumber: item.number };
   };
   const found: FoundItems = {
     skills: skills.map(({ skill, ...more }) => ({ ...more, skill: after(skill) })),

@@ -10,7 +10,10 @@ type Vault = Pick<Deps, "vault">;
 /**
  * An item that is a skill as clients may install it. `bundle` has the files on offer; null: the text is the only one.
  */
-export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number];
+export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number] & {
+  /** Where a catalogue gives it under a higher N: its own. */
+  ownNumber?: number;
+};
 
 // What is large is read for the skills that are made, not for those that are looked through.
 const { body: _body, ...itemFacts } = getTableColumns(items);
@@ -24,7 +27,7 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
       ownerType: sql<"user" | "team">`owners.type`.as("owner_type"),
       ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
       author: sql<string>`(select name from owners as creator where creator.id = ${items.createdBy})`.as("author"),
-      number: itemNumbers.number,
+      ...{ number: itemNumbers.number, withdrawnNumber: itemNumbers.withdrawnNumber },
       isTextOffered: sql<number>`${itemNumbers.stoodAlone} and ${itemNumbers.bundleSha256} is null`.as(
         "is_text_offered",
       ),
@@ -127,7 +130,7 @@ export async function pageOfItems(
  * The skills with the files cleared last: a bundle without a clean verdict takes away from nobody what was on offer
  * before it. A skill that the screen flags is not offered.
  */
-function offered(rows: SkillRow[], cleared: Cleared): SkillRow[] {
+function offered(rows: readonly SkillRow[], cleared: Cleared): SkillRow[] {
   const earlier = new Map(cleared.map(({ bundle }) => [bundle.itemId, bundle]));
   return rows.flatMap((skill) => {
     const { row } = skill;

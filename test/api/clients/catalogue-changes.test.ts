@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { operator } from "../../support/actors.ts";
-import { commitAt, namesAt, packOf, refs, textOf } from "../../support/catalogue-doors.ts";
+import { commitAt, index, namesAt, packOf, refs, textOf } from "../../support/catalogue-doors.ts";
 import { approveSkill, publish } from "../../support/catalogue.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newLink } from "../../support/links.ts";
@@ -44,14 +44,19 @@ test("a record that is taken down is at no door any more, and comes back", async
       "/.well-known/agent-skills/formatter.zip",
       `/.well-known/agent-skills/formatter.zip?d=${digests[1]!.slice(0, 16)}`,
     ],
-    ...["/.well-known/skills/formatter/notes.md", `@formatter.git${refs}`, "/compat/clawhub/api/v1/skills/formatter"],
+    "/.well-known/skills/formatter/notes.md",
   ]) {
     expect([path, (await get(`${root}${path}`)).status]).toEqual([path, 404]);
   }
   expect(await textOf(await packOf(root, commit, team))).toContain("ERR not our ref");
+  // What is left of it has nothing that could be run.
+  expect(await (await get(`${root}/.claude-plugin/marketplace.json`)).text()).toContain("Withdrawn on ");
+  expect((await get(`${root}@formatter.git${refs}`)).status).toBe(200);
+  expect(await (await get(`${root}@formatter${index}`)).text()).toBe('{"skills":[]}');
   await operator.setStatus("skill", "formatter", "approved");
   expect(await namesAt(root, team)).toContain("formatter");
-  expect(await commitAt(root, team)).toBe(commit);
+  // It is back at a higher version.
+  expect(await commitAt(root, team)).not.toBe(commit);
 });
 
 test("a newer version that nobody has approved changes nothing", async () => {

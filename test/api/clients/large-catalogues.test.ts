@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operator } from "../../support/actors.ts";
 import { commitAt, index, namesAt, packOf, refs } from "../../support/catalogue-doors.ts";
+import { aZip, attached, deliver, FakeScanner, messageOf } from "../../support/bundles.ts";
 import { approveSkill, publish } from "../../support/catalogue.ts";
 import { newItem, newRegistry, patch, type Registry, remove } from "../../support/items.ts";
 import { deliverSteps, few, headIn, latin1, makeReady, planned, some } from "../../support/large-scopes.ts";
@@ -15,6 +16,11 @@ describe("large scopes of a team", () => {
   const own = () => `${team.path}/skills`;
   const vars = few;
   const get = (path: string) => request(path, { key: team.key, vars });
+  const makeReadyAt = async (addresses: string[]) => {
+    for (const address of addresses) await get(`${address}.git${refs}`);
+    await makeReady();
+    for (const address of addresses) expect((await get(`${address}.git${refs}`)).status).toBe(200);
+  };
   beforeAll(async () => {
     team = await newRegistry("team");
     root = `/t/${team.slug}`;
@@ -97,6 +103,24 @@ describe("large scopes of a team", () => {
       expect([slug, headIn(await latin1(await get(`${root}.git${refs}`)))]).toEqual([slug, await commitAt(root, team)]);
       expect(await namesAt(root, team)).not.toContain(slug);
     }
+  });
+
+  test("are not given as they were once an item is replaced whose bytes were withdrawn", async () => {
+    await attached(team, "own-3", aZip("# Harmful\n"));
+    await deliver([await messageOf(team, "own-3")], { scanner: new FakeScanner() });
+    await makeReadyAt([root, own()]);
+    await env.VAULT.prepare("update bundles set status = 'infected' where item_id = ?")
+      .bind((await messageOf(team, "own-3")).itemId)
+      .run();
+    await attached(team, "own-3", aZip("# Harmless\n"));
+    await deliver([await messageOf(team, "own-3")], { scanner: new FakeScanner() });
+    for (const address of [root, own()]) {
+      expect([address, (await get(`${address}.git${refs}`)).status]).toEqual([address, 503]);
+    }
+    await makeReadyAt([root, own()]);
+    // What is only changed is given as it was meanwhile.
+    await patch(team, "own-4", { body: "# Changed" });
+    expect((await get(`${root}.git${refs}`)).status).toBe(200);
   });
 
   test("go on as they were while a newer version of a record is approved", async () => {
