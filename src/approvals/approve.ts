@@ -121,23 +121,35 @@ async function attempt(
 async function targetOf(
   deps: Approving,
   id: SQL<number>,
-  { kind, slug, version, sha256 }: ApprovalInput,
+  input: ApprovalInput,
   catalogue: CatalogueRow,
 ): Promise<Target> {
-  const [own] = await ownItems(deps, id, slug);
-  if (own && own.row.kind === kind) {
-    // The name of a withdrawn record goes to an item that an approver names.
-    const isNameKept = async () => (await readStanding(deps, catalogue)).withdrawn.some((one) => one.slug === slug);
-    if (rulesOf(catalogue.policy).ownItems === "approved" || (await isNameKept())) {
-      const isIt = own.sha256 === sha256;
-      if (isIt && String(version) === String(own.version)) return { origin: "own", version: String(own.version) };
-      if (kind !== "skill" && kind !== "mcp-server") throw isIt ? versionNotFound(slug) : digestMismatch();
-    }
+  const { kind, slug, version } = input;
+  const isByName = rulesOf(catalogue.policy).ownItems === "approved";
+  const own = isByName ? await ownTarget(deps, id, input) : undefined;
+  if (own) return own;
+  const found =
+    kind === "skill" || kind === "mcp-server"
+      ? await findVersion(deps, { kind, slug, version: String(version) })
+      : undefined;
+  if (found?.sha256 !== input.sha256 && !isByName) {
+    // The name of a withdrawn record goes to an own item that an approver names.
+    const { withdrawn } = await readStanding(deps, catalogue);
+    const named = withdrawn.some((one) => one.slug === slug) ? await ownTarget(deps, id, input) : undefined;
+    if (named) return named;
   }
-  if (kind !== "skill" && kind !== "mcp-server") throw versionNotFound(slug);
-  const found = await findVersion(deps, { kind, slug, version: String(version) });
   if (!found) throw versionNotFound(slug);
   return { origin: "approved", version: found.version, found };
+}
+
+/** The own item of these bytes; undefined where it is another one, or none. */
+async function ownTarget(deps: Approving, id: SQL<number>, { kind, slug, version, sha256 }: ApprovalInput) {
+  const [own] = await ownItems(deps, id, slug);
+  if (own?.row.kind !== kind) return undefined;
+  const isIt = own.sha256 === sha256;
+  if (isIt && String(version) === String(own.version)) return { origin: "own" as const, version: String(own.version) };
+  if (kind !== "skill" && kind !== "mcp-server") throw isIt ? versionNotFound(slug) : digestMismatch();
+  return undefined;
 }
 
 /** Throws for bytes that nobody may approve, and where a person has to say why. */

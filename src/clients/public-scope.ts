@@ -1,19 +1,11 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import { clearedVersions, givenNumber } from "../catalog/packages/public-versions.ts";
 import { isOfKind, isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
-import {
-  type CatalogDatabase,
-  packages,
-  publicVersions,
-  recordTags,
-  records,
-  tombstones,
-  versions,
-} from "../db/catalog.ts";
+import { packages, publicVersions, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
 import { tagNames } from "../formats/git/tag-names.ts";
 import type { Marketplace } from "../formats/packages/marketplace.ts";
@@ -30,8 +22,9 @@ import {
 } from "./kept-skill.ts";
 import { type LargeState, type PlannedEntry, pluginEntry, sha256 } from "./large/kept-state.ts";
 import { isLarge, openLarge, type Opening } from "./large/open.ts";
-import { extensionOf, serverPlugins, startable } from "./server-plugins.ts";
-import { shownSince, type Tombstone, tombstonePlugin } from "./tombstones.ts";
+import { selectTombstones, tombstonesAmong } from "./public-tombstones.ts";
+import { extensionOf, serverPlugins } from "./server-plugins.ts";
+import { type Tombstone, tombstonePlugin } from "./tombstones.ts";
 import {
   byName,
   isLive,
@@ -223,43 +216,6 @@ async function readRows(deps: ScopeReading, asked: PublicScope, most: number) {
   ]);
   const [rows, servers, withdrawn] = value;
   return { seq, rows, servers, withdrawn, source };
-}
-
-/** The newest tombstones of a scope. */
-const selectTombstones = (
-  { config, now }: ScopeReading,
-  catalog: CatalogDatabase,
-  { kind, value, only }: PublicScope,
-) =>
-  catalog
-    .select({
-      ...{ recordId: tombstones.recordId, kind: records.kind, name: records.slug, owner: records.authorSlug },
-      ...{ number: tombstones.number, at: sql<number>`${tombstones.at}`.as("withdrawn_at") },
-      word: sql<Tombstone["word"]>`${tombstones.word}`.as("withdrawal_word"),
-    })
-    .from(tombstones)
-    .innerJoin(records, eq(records.id, tombstones.recordId))
-    .where(
-      and(
-        eq(tombstones.scope, `${kind}/${value}`),
-        gt(tombstones.at, shownSince(now(), config.TOMBSTONE_DAYS)),
-        only === undefined ? undefined : eq(records.slug, only),
-      ),
-    )
-    .orderBy(desc(tombstones.at), desc(tombstones.recordId))
-    .limit(config.TOMBSTONES_MAX);
-
-/** A server that no client could start was never offered. */
-async function tombstonesAmong(
-  source: CatalogDatabase,
-  rows: Awaited<ReturnType<typeof selectTombstones>>,
-): Promise<Tombstone[]> {
-  const servers = rows.filter(({ kind }) => kind === "mcp-server").map(({ recordId }) => recordId);
-  const offered = servers.length === 0 ? new Set<string>() : await startable(source, servers);
-  return rows.flatMap(({ recordId: _id, kind, ...one }): Tombstone[] => {
-    if (kind === "skill") return [{ ...one, kind }];
-    return offered.has(one.name) ? [{ ...one, kind: "plugin" }] : [];
-  });
 }
 
 /** Whether a scope of many skills is too large. The lists of their files, which may be long, are not read for that. */

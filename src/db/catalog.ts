@@ -1,4 +1,4 @@
-import { isNotNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, sqliteView, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { blockedParts, holdReasons } from "../contract/hold.ts";
@@ -6,7 +6,6 @@ import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
 import type { SourceProof } from "../contract/skills.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
-import type { WithdrawalWord } from "../contract/withdrawals.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { factsColumn } from "./facts-column.ts";
@@ -226,28 +225,6 @@ export const publicVersions = sqliteView("public_versions", {
   cleared: integer("cleared", { mode: "boolean" }).notNull(),
 }).existing();
 export type VersionRow = typeof publicVersions.$inferSelect;
-
-/** What a scope offered last of a record and does not any more; set by triggers, and deleted when it is offered again. */
-export const tombstones = sqliteTable(
-  "tombstones",
-  {
-    /** Such as `skills/pdf` or `tags/forms`. */
-    scope: text("scope").notNull(),
-    recordId: integer("record_id").notNull(),
-    /** Null: it is a server. */
-    version: integer("version"),
-    /** The N that was given last; with `at`, that of the tombstone. */
-    number: integer("number").notNull(),
-    /** When it was withdrawn. Null: it only fell out, and the scope shows nothing of it. */
-    at: integer("at"),
-    word: text("word").$type<WithdrawalWord>(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.recordId] }),
-    index("tombstones_by_record").on(table.recordId),
-    index("tombstones_by_time").on(table.scope, table.at).where(isNotNull(table.at)),
-  ],
-);
 
 /** The screen's result for each record's text; a record without a row has not been judged. */
 export const screens = sqliteTable("screens", {

@@ -1,8 +1,4 @@
-import { and, eq, gt, type SQL } from "drizzle-orm";
-import type { CatalogueTombstone } from "../../approvals/tombstones.ts";
-import { itemTombstones } from "../../db/item-history.ts";
-import { readTombstones } from "../../vault/items/tombstones.ts";
-import { tombstonePlugin } from "../tombstones.ts";
+import type { SQL } from "drizzle-orm";
 import {
   type CatalogueRow,
   readStanding,
@@ -21,10 +17,7 @@ import type { SkillRow } from "../../vault/items/skills.ts";
 import type { Deps } from "../deps.ts";
 import {
   areAmong,
-  besideTombstones,
   type Chosen,
-  findItems,
-  type FoundItems,
   itemEntries,
   isNamed,
   itemsTooLarge,
@@ -37,6 +30,7 @@ import { type Entry, pluginEntry } from "../large/kept-state.ts";
 import { isLarge, openLarge } from "../large/open.ts";
 import { byName, isTooLarge, type ScopePlugin, type ScopeSkills } from "../scope.ts";
 import { serverPlugin } from "../server-plugins.ts";
+import { readOwn } from "./own.ts";
 import {
   type ApprovedServer,
   approvedConfigs,
@@ -146,73 +140,6 @@ export async function catalogueSkills(
   const skills = [...items.skills, ...approved.skills.map((one) => approvedSkill(deps, one)).filter(isNamed(wanted))];
   const plugins = [...items.plugins, ...servers, ...withdrawn].filter(isNamed(wanted));
   return { path, marketplace, skills: skills.sort(byName), plugins };
-}
-
-/** The team's own items that are offered, and the tombstones beside all that is. */
-async function readOwn(deps: Reading, catalogue: TeamCatalogue, only: string | undefined) {
-  const { standing, offered, since } = catalogue;
-  const numbers = new Map<string, number>();
-  const isOffered = (item: SkillRow) => {
-    numbers.set(`${item.row.kind} ${item.row.slug}`, item.number);
-    return isOwnOffered(catalogue)(item);
-  };
-  const inCatalogue = and(
-    itemsOfTeam(catalogue.id, itemTombstones),
-    eq(itemTombstones.inCatalogue, true),
-    gt(itemTombstones.at, since),
-  );
-  const [all, items] = await Promise.all([
-    findItems(deps, itemsIn(catalogue), only, isOffered),
-    readTombstones(deps, inCatalogue, only),
-  ]);
-  const own = besideTombstones(all, items);
-  const { found, ended } = afterEnds(own.found, standing, numbers);
-  const ofRecords = standing.withdrawn.filter(({ slug, at }) => at > since && (only === undefined || slug === only));
-  const live = new Set([...offered.records.map(({ slug }) => slug), ...namesIn(found)]);
-  const isShown = ({ name }: ScopePlugin) => !live.has(name);
-  const withdrawn = new Map<string, ScopePlugin>();
-  // Those of records stand before those of items.
-  const tombstones = [...ofRecords, ...ended.filter(({ at }) => at > since)].map(toTombstone);
-  for (const plugin of [...tombstones, ...own.withdrawn].filter(isShown)) {
-    if (withdrawn.size < deps.config.TOMBSTONES_MAX && !withdrawn.has(plugin.name)) withdrawn.set(plugin.name, plugin);
-  }
-  return { found, withdrawn: [...withdrawn.values()] };
-}
-
-const toTombstone = ({ slug: name, kind, number, at, word }: CatalogueTombstone): ScopePlugin =>
-  tombstonePlugin({ ...{ name, number, at, word, owner: null }, kind: kind === "skill" ? "skill" : "plugin" });
-
-const namesIn = ({ skills, commands }: FoundItems) =>
-  [...skills.map(({ skill }) => skill), ...commands].map(({ row }) => row.slug);
-
-/**
- * Own items after an end of their approval, by the policy, or of the record that had their name: at a higher number, or
- * with a tombstone.
- */
-function afterEnds(
-  { skills, commands }: FoundItems,
-  { ownEnds: ends, withdrawn }: TeamStanding,
-  numbers: ReadonlyMap<string, number>,
-) {
-  const ofRecords = new Map(withdrawn.map(({ slug, number }) => [slug, number]));
-  const nameOf = ({ row }: SkillRow) => `${row.kind} ${row.slug}`;
-  const live = new Set([...skills.map(({ skill }) => skill), ...commands].map(nameOf));
-  const ended = [...ends].flatMap(([name, end]): CatalogueTombstone[] => {
-    const number = numbers.get(name);
-    if (live.has(name) || number === undefined) return [];
-    return [{ origin: "own", ...end, number: Math.max(number + 1, Math.floor(end.at / 1000)) }];
-  });
-  const after = (item: SkillRow): SkillRow => {
-    const [end, record] = [ends.get(nameOf(item)), ofRecords.get(item.row.slug)];
-    if (end === undefined && record === undefined) return item;
-    const afterEnd = end === undefined ? 0 : Math.max(item.number + 2, Math.floor(end.at / 1000) + 1);
-    return { ...item, number: Math.max(item.number, afterEnd, (record ?? 0) + 1), ownNumber: item.number };
-  };
-  const found: FoundItems = {
-    skills: skills.map(({ skill, ...more }) => ({ ...more, skill: after(skill) })),
-    commands: commands.map(after),
-  };
-  return { found, ended };
 }
 
 /** The names of what a catalogue offers, found without its files; none where it is too large for clients. */

@@ -1,6 +1,7 @@
 import { and, isNull, sql, type SQL } from "drizzle-orm";
 import type { WithdrawalWord } from "../../contract/withdrawals.ts";
-import { type CatalogDatabase, records, tombstones } from "../../db/catalog.ts";
+import { type CatalogDatabase, records } from "../../db/catalog.ts";
+import { tombstones } from "../../db/tombstones.ts";
 
 /**
  * Leaves tombstones of what was taken back, for the batch of the act that did. `which` is a condition over

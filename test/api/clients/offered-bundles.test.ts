@@ -62,7 +62,6 @@ const withdrawn = {
   ...{ marketplace: expect.stringMatching(/"description":"Withdrawn on [^"]+: (?:infected|deleted)"/) },
   ...{ linkRefs: expect.any(String), claw: expect.any(String) },
 };
-const nothing = { index: '{"skills":[]}', plain: 404, file: 404, marketplace: 404, linkRefs: 404, claw: 404 };
 
 describe.each(registries)("the bundle of a %s that was cleared last", (kind) => {
   let registry: Registry;

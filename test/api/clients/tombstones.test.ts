@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { anon, operator } from "../../support/actors.ts";
+import { operator } from "../../support/actors.ts";
 import { index, refs } from "../../support/catalogue-doors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { headIn, latin1 } from "../../support/large-scopes.ts";
