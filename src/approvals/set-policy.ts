@@ -71,8 +71,8 @@ export async function setPolicy(
 }
 
 /**
- * What is offered by the policy until now and is not by these rules, as `[origin, kind, slug]`: whoever has installed it
- * is told by a tombstone.
+ * What is offered by the policy until now and is not by these rules, as `[origin, kind, slug]`: whoever has installed
+ * it is told by a tombstone.
  */
 async function keptOutBy(deps: Setting, id: SQL<number>, rules: CatalogueRules): Promise<string[][]> {
   const [[row]] = await deps.vault.batch([selectCatalogue(deps, id)]);

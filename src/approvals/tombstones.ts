@@ -26,7 +26,7 @@ const inSeconds = (at: number) => Math.floor(at / 1000);
 const numberOf = ({ row, found }: Approved) =>
   row.kind === "mcp-server" ? inSeconds(row.approvedAt) : (found?.number ?? 0);
 
-/** What a team has of one record. `ended`: its approvals that are over; `policyAt`: when the policy kept it out last. */
+/** What a team has of one record. `ended`: approvals that are over; `policyAt`: when the policy kept it out last. */
 type OfRecord = { live: readonly Live[]; ended: readonly Approved[]; policyAt: number | undefined };
 
 /** The N that what ends at a moment leaves: higher than what was given before. */
@@ -61,8 +61,8 @@ const isNewer = (one: ApprovalRow, other: ApprovalRow) =>
   one.kind === "skill" ? Number(one.version) >= Number(other.version) : one.approvedAt >= other.approvedAt;
 
 /**
- * The tombstone of a record that a catalogue offers no more. Undefined where it only fell out, as for a flag that nobody
- * has decided about.
+ * The tombstone of a record that a catalogue offers no more. Undefined where it only fell out, as for a flag that
+ * nobody has decided about.
  */
 export function tombstoneOf(
   { kind, slug }: { kind: RecordKind; slug: string },

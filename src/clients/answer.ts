@@ -50,7 +50,7 @@ export async function answerEndpoint(deps: Answering, scope: ScopeSkills, endpoi
   }
 }
 
-/** The archive of a tombstone lies where that of its skill has lain, for clients that read a marketplace by its address. */
+/** The archive of a tombstone lies where that of its skill has lain: clients of a marketplace by URL read it there. */
 export const endpointIn = ({ plugins }: Pick<ScopeSkills, "plugins">, endpoint: Endpoint): Endpoint =>
   endpoint.of === "archive" && endpoint.digest !== undefined && plugins.some((plugin) => isTombstone(plugin, endpoint))
     ? { ...endpoint, of: "plugin" }

@@ -125,7 +125,7 @@ const idIn = ({ key }: Entry): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** Whether all items among these entries of an earlier state are still there, and none as it was before a withdrawal. */
+/** Whether all items among these entries of an earlier state are there, and none as it was before a withdrawal. */
 export function areAmong({ skills, commands }: FoundItems, entries: readonly Entry[]): boolean {
   const rows = new Map([...skills.map(({ skill }) => skill), ...commands].map((one) => [one.row.id, one]));
   return entries.every((entry) => {

@@ -10,8 +10,8 @@ const dayMs = 24 * 60 * 60_000;
 export const shownSince = (now: number, days: number): number => now - days * dayMs;
 
 /**
- * The plugin that takes the place of what was withdrawn: the same name, a higher version, and nothing that a client could
- * run. It has no text of what it stands for.
+ * The plugin that takes the place of what was withdrawn: the same name, a higher version, and nothing that a client
+ * could run. It has no text of what it stands for.
  */
 export function tombstonePlugin({ name, number, at, word, kind, owner }: Tombstone): ScopePlugin {
   const date = new Date(at).toISOString().slice(0, 10);

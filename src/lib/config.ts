@@ -136,7 +136,7 @@ export const Config = z.object({
   PACKS_PER_ISOLATE: number(4, 1),
   // A scope of more skills is made ready by the queue, and so is one of more than 32 MiB. One step takes about as many.
   LARGE_SCOPE_SKILLS: number(100, 1, 1_000),
-  // How long a scope tells clients of what was withdrawn there. A machine that is updated less often has other troubles.
+  // How long a scope tells clients of what was withdrawn there. Most machines are updated sooner.
   TOMBSTONE_DAYS: number(180, 1, 3_650),
   // The newest tombstones that one scope shows.
   TOMBSTONES_MAX: number(200, 1, 1_000),

@@ -13,7 +13,7 @@ export const givenVersion = sql`coalesce(${records.offeredVersion},
 
 /** SQL for the N of 1.0.N that clients compare: that of the offered version may be higher than the version's own. */
 export const givenNumber = (of: { version: SQLWrapper; number: SQLWrapper }) =>
-  sql<number>`iif(${records.offeredVersion} = ${of.version}, coalesce(${records.offeredNumber}, ${of.number}), ${of.number})`;
+  sql<number>`coalesce(iif(${records.offeredVersion} = ${of.version}, ${records.offeredNumber}, null), ${of.number})`;
 
 const { id, sha256, filename, sizeBytes, status, cleanBefore, engine, scannedAt, contentsScreen, files } = packages;
 /** What the detail of a record says of a package. */

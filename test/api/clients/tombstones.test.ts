@@ -153,7 +153,8 @@ test("what only falls out leaves none, until it is taken down", async () => {
     env.CATALOG.batch([
       env.CATALOG.prepare("update sequence set value = value + 1"),
       env.CATALOG.prepare(
-        "update records set fields = json_set(fields, '$.price', ?), seq = (select value from sequence) where slug = 'priced'",
+        `update records set fields = json_set(fields, '$.price', ?), seq = (select value from sequence)
+         where slug = 'priced'`,
       ).bind(amount),
     ]);
   await price(5);
