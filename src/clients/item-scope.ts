@@ -116,8 +116,8 @@ export const isNamed =
 
 /** The items as a large scope names them. */
 export const itemEntries = ({ skills, commands }: FoundItems) =>
-  [...skills.map(({ skill }) => skill), ...commands].map((row) => ({
-    ...{ key: itemKey(row), name: row.row.slug, itemId: row.row.id },
+  [...skills, ...commands.map((skill) => ({ skill, bytes: skill.row.bodyBytes }))].map(({ skill, bytes }) => ({
+    ...{ key: itemKey(skill), name: skill.row.slug, itemId: skill.row.id, bytes },
   }));
 
 const idIn = ({ key }: Entry): number | undefined => {

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import worker from "../../src/worker/worker.ts";
 
 /** Scopes of more than so many skills are large, and a step makes about as many. */
-export const few = { LARGE_SCOPE_SKILLS: "4" };
+export const few = { LARGE_SCOPE_SKILLS: "4", LARGE_SCOPE_SECONDS: "0" };
 
 /** So many names. */
 export const some = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);

@@ -20,7 +20,11 @@ export type Entry = { key: string; name: string };
 
 /** An entry with all that a step needs to make it. `said`: what its own files say, beside what is known. */
 export type PlannedEntry = Entry &
-  ({ record: KeptSkill; said: "nothing" | "description" | "all" } | { itemId: number } | { plugin: ScopePlugin });
+  (
+    | { record: KeptSkill; said: "nothing" | "description" | "all" }
+    | { itemId: number; bytes: number }
+    | { plugin: ScopePlugin }
+  );
 
 export type Plan = { offer: string; plannedAt: number; marketplace: Marketplace; entries: PlannedEntry[] };
 
@@ -67,7 +71,7 @@ export const folderOf = (id: string): string => sha256(id);
 export const keysIn = (folder: string) => {
   const own = `${prefix}${folder}/`;
   return {
-    ...{ all: own, parts: `${own}parts/`, last: `${own}last` },
+    ...{ all: own, parts: `${own}parts/`, last: `${own}last`, began: `${own}began` },
     state: (offer: string) => `${own}${offer}.json`,
     pack: (offer: string) => `${own}${offer}.pack`,
     plan: (offer: string) => `${own}${offer}.plan`,

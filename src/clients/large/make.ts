@@ -14,7 +14,7 @@ import { readFiles } from "../git/repository.ts";
 import { describeItem, itemKey, readItemFiles } from "../item-skills.ts";
 import { commandPlugins, factsOfItem } from "../item-scope.ts";
 import { asFilesSay, readable } from "../kept-skill.ts";
-import { byName, filesOfPlugin, type ScopePlugin, toOffered } from "../scope.ts";
+import { byName, filesOfPlugin, type ScopePlugin, sizeOf, toOffered } from "../scope.ts";
 import {
   type Entry,
   keysIn,
@@ -59,14 +59,24 @@ export async function makeNext(deps: Making, message: PackMessage): Promise<void
 
 type PlannedPart = { name: string; entries: PlannedEntry[] };
 
+/** About so much is packed in one step, and again where one entry of the part has changed. */
+const partBytes = 4 * 1024 * 1024;
+
 /**
- * The entries in parts of about so many. An entry's place follows from its name alone: where one changes, the parts
- * without it stay the same.
+ * The entries in parts of about so many, and of some MiB. An entry's place follows from its name alone: where one
+ * changes, the parts without it stay the same.
  */
 export function partsOf(entries: readonly PlannedEntry[], size: number): PlannedPart[] {
-  const count = 2 ** Math.ceil(Math.log2(Math.max(1, entries.length / size)));
+  const bytes = entries.reduce((sum, entry) => sum + bytesOf(entry), 0);
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, entries.length / size, bytes / partBytes)));
   const places = Map.groupBy(entries, ({ name }) => createHash("sha256").update(name).digest().readUInt16BE() % count);
   return [...places.values()].map((inPart) => ({ name: nameOf(inPart), entries: inPart }));
+}
+
+function bytesOf(entry: PlannedEntry): number {
+  if ("itemId" in entry) return entry.bytes;
+  if ("plugin" in entry) return sizeOf(entry.plugin);
+  return entry.record.files.reduce((sum, { size }) => sum + size, 0);
 }
 
 const nameOf = (entries: readonly Entry[]) =>

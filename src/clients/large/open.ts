@@ -17,7 +17,7 @@ import {
   writeJson,
 } from "./kept-state.ts";
 
-export type Opening = Pick<Deps, "bundles" | "now" | "waitUntil" | "packSteps">;
+export type Opening = Pick<Deps, "bundles" | "config" | "now" | "waitUntil" | "packSteps">;
 
 /** More than one request makes ready: its archives are opened by the queue, in steps. */
 export const isLarge = ({ config }: Pick<Deps, "config">, names: number, bytes: number): boolean =>
@@ -65,9 +65,13 @@ const offerOf = ({ marketplace, entries }: LargeScope): string =>
   sha256(JSON.stringify([repositoryLayout, marketplace, entries.map(({ key, name }) => [key, name])]));
 
 async function planOnce(deps: Opening, folder: string, offer: string, scope: LargeScope): Promise<void> {
-  const key = keysIn(folder).plan(offer);
-  const planned = await deps.bundles.head(key);
+  const { plan: planKey, began } = keysIn(folder);
+  const key = planKey(offer);
+  const [planned, before] = await Promise.all([deps.bundles.head(key), deps.bundles.head(began)]);
   if (planned && planned.uploaded.getTime() > deps.now() - plannedAnewMs) return;
+  // Whoever changes an item each second has not each state made: who asks later has the newest one planned.
+  if (before && before.uploaded.getTime() > deps.now() - deps.config.LARGE_SCOPE_SECONDS * 1000) return;
+  await deps.bundles.put(began, new Uint8Array(0));
   const plan: Plan = { offer, plannedAt: deps.now(), marketplace: scope.marketplace, entries: await scope.plan() };
   await writeJson(deps, key, plan);
   await deps.packSteps.send({ folder, offer });

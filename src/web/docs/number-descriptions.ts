@@ -42,6 +42,7 @@ export const numberDescriptions: Record<string, string> = {
   BUNDLE_MAX_ENTRIES: "Files and folders in a bundle.",
   UPLOADS_PER_ISOLATE: "Uploads at once that one isolate takes.",
   LARGE_SCOPE_SKILLS: "A scope of more skills is made ready by the queue, in steps of about as many.",
+  LARGE_SCOPE_SECONDS: "Seconds between two states of it that are made ready.",
   TOMBSTONE_DAYS: "Days in which a scope tells clients of what was withdrawn there.",
   TOMBSTONES_MAX: "The newest withdrawals that one scope tells of.",
   PACKS_PER_ISOLATE: "Packs of git at once that one isolate sends.",

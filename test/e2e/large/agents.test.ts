@@ -6,7 +6,7 @@ import { type Agent, agents } from "../support/agents.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { type Clients, npmClients } from "../support/clients.ts";
 import { first, largeSections, withAddress } from "../support/guide.ts";
-import { aside, publishSkills, takeDown } from "../support/publish.ts";
+import { aside, publishSkills } from "../support/publish.ts";
 import { newTeamRegistry, type TeamRegistry } from "../support/registry.ts";
 import { seenFrom } from "../support/seen-from.ts";
 
@@ -84,7 +84,7 @@ describe.each(agents)("$name", ({ name, keeps, add, install, update }) => {
   const many = `${tag}-many`;
   const publish = (line: string) => publishSkills(root, tag, `#!/bin/sh\necho ${line}\n`);
 
-  test("updates what has changed, and learns of a takedown", async () => {
+  test("updates what has changed", async () => {
     await publish("first");
     await clients.shell(project(name), `${add(`${service.url}/tags/${tag}.git`)}; ${install(many, market)}`);
     expect(kept(keeps(market, many), "scripts/run.sh")).toEqual(["#!/bin/sh\necho first\n"]);
@@ -92,10 +92,6 @@ describe.each(agents)("$name", ({ name, keeps, add, install, update }) => {
     await clients.shell(project(name), update(many, market));
     // Beside it, the version that was there before may be kept.
     expect(kept(keeps(market, many), "scripts/run.sh")).toContain("#!/bin/sh\necho second\n");
-    await takeDown(many);
-    await sh(name, update(many, market));
-    const again = await sh(name, install(many, market));
-    expect(again.startsWith("failed:") || !again.includes(many)).toBe(true);
   });
 
   test("installs through a link, and keeps what it has when that is revoked", async () => {

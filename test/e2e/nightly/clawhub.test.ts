@@ -71,10 +71,11 @@ describe.each([
     expect(clawhub.read(many, "scripts/run.sh")).toContain("second");
   });
 
-  test("finds nothing of a skill that was taken down", async () => {
+  test("gets of a skill that was taken down a file that says so, and nothing of it", async () => {
     await takeDown(`${tag}-one`);
-    expect(await clawhub.run("install", `${tag}-one`)).toContain("Skill not found");
-    expect(clawhub.has(`${tag}-one`)).toBe(false);
+    await clawhub.run("install", `${tag}-one`);
+    expect(clawhub.read(`${tag}-one`, "README.md")).toContain("Withdrawn on ");
+    expect(() => clawhub.read(`${tag}-one`, "SKILL.md")).toThrow();
   });
 });
 
