@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepPacks } from "../../../src/clients/git/kept-packs.ts";
-import { partsOf } from "../../../src/clients/large/make.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
 import { index, refs } from "../../support/catalogue-doors.ts";
-import { moveClock, newIsolate } from "../../support/isolates.ts";
+import { newIsolate } from "../../support/isolates.ts";
 import { deliverSteps, few, headIn, latin1, makeReady, planned, some } from "../../support/large-scopes.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { mcpServer, skill } from "../../support/records.ts";
@@ -261,44 +260,6 @@ test("what is kept of a large scope is deleted a day after it was read last", as
   expect(await own()).toBe(all);
   await sweepAt(at);
   expect(await own()).toBe(0);
-});
-
-test("few skills with many bytes are several parts, of which a change makes one again", () => {
-  const mebibytes = 1024 * 1024;
-  const entry = (at: number) => ({ key: `item ${at} 1  1 1`, name: `skill-${at}`, itemId: at, bytes: mebibytes / 2 });
-  const before = partsOf(
-    Array.from({ length: 100 }, (_, at) => entry(at)),
-    100,
-  );
-  const sizes = before.map(({ entries }) => entries.length / 2);
-  expect(before.length).toBeGreaterThan(8);
-  expect(Math.max(...sizes)).toBeLessThan(10);
-  const after = partsOf(
-    Array.from({ length: 100 }, (_, at) => ({ ...entry(at), ...(at === 7 && { key: "item 7 2  2 2" }) })),
-    100,
-  );
-  const known = new Set(before.map(({ name }) => name));
-  expect(after.filter(({ name }) => !known.has(name))).toHaveLength(1);
-});
-
-test("a large scope is made ready anew twice a minute at most", async () => {
-  await give(some("oak", 5), "oaks");
-  const bindings = { LARGE_SCOPE_SECONDS: "30" };
-  const ask = () => commitOf("/tags/oaks", largeIsolate(bindings).who);
-  await ask();
-  await makeReady();
-  const first = await ask();
-  for (const text of ["second", "third"]) {
-    await givePackage("oak-1", { files: { "SKILL.md": `---\nname: "oak-1"\n---\n\n${text}\n` } });
-    expect(await ask()).toBe(first);
-    expect(await planned()).toEqual([]);
-  }
-  moveClock(31_000);
-  expect(await ask()).toBe(first);
-  expect(await planned()).toHaveLength(1);
-  await makeReady();
-  expect(await ask()).not.toBe(first);
-  vi.useRealTimers();
 });
 
 test("a scope holds 1 000 names, and of more it has no doors, but each of them has", async () => {

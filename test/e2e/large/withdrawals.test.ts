@@ -7,8 +7,8 @@ import { type Clients, git, npmClients } from "../support/clients.ts";
 import { publishSkills, takeDown } from "../support/publish.ts";
 import { seenFrom } from "../support/seen-from.ts";
 
-// What each client's ordinary update does with a skill that was taken down: what it leaves on disk, and what it gives to
-// its model.
+// What each client's ordinary update does with a skill that was taken down: what it leaves on disk, and what it gives
+// to its model.
 
 const root = mkdtempSync(join(tmpdir(), "withdrawals-"));
 const script = "#!/bin/sh\necho first\n";
@@ -63,27 +63,25 @@ const update: Record<Agent["name"], (market: string, slug: string) => string> = 
   gemini: (market) => `yes | gemini extensions update ${market}`,
 };
 /** What an agent tells its model, or says that it has, as far as it does without a login. */
-const given: Partial<Record<Agent["name"], string>> = {
-  codex: "codex debug prompt-input hello",
-  gemini: "gemini skills list",
+const given: Record<Agent["name"], (market: string) => string> = {
+  claude: () => "claude plugin list",
+  codex: () => "codex debug prompt-input hello",
+  copilot: () => "copilot plugin list",
+  gemini: () => "gemini skills list",
 };
 
 test.each(agents)("$name no longer has the skill", async ({ name, add, install }) => {
-  const { tag, slug, market, repository } = await published(name, `198.51.100.${110 + name.length}`);
+  const { slug, market, repository } = await published(name, `198.51.100.${110 + name.length}`);
   const folder = project(name);
   await large.shell(folder, `${add(repository)}; ${install(slug, market)}`);
-  const skillsIn = () =>
-    filesBelow(inUse[name](market, slug)!).filter((path) => path.includes(`${slug}/`) && path.endsWith("SKILL.md"));
-  const before = filesBelow(inUse[name](market, slug)!).filter((path) => path.endsWith("SKILL.md"));
-  expect(before.length).toBeGreaterThan(0);
-  const told = given[name];
-  if (told) expect(await large.shell(folder, told)).toContain(slug);
+  const skills = () =>
+    filesBelow(inUse[name](market, slug)!).filter((path) => path.endsWith(`skills/${slug}/SKILL.md`));
+  const told = () => large.shell(folder, given[name](market));
+  expect([skills().length > 0, (await told()).includes(slug)]).toEqual([true, true]);
   await takeDown(slug);
   await large.shell(folder, update[name](market, slug));
-  const left =
-    name === "gemini" ? skillsIn() : filesBelow(inUse[name](market, slug)!).filter((path) => path.endsWith("SKILL.md"));
-  expect([tag, left]).toEqual([tag, []]);
-  if (told) expect(await large.shell(folder, told)).not.toContain(`${slug}/SKILL.md`);
+  expect([name, skills()]).toEqual([name, []]);
+  expect(await told()).not.toContain(`skills/${slug}/SKILL.md`);
   service.close();
 });
 

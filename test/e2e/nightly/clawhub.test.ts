@@ -75,7 +75,7 @@ describe.each([
     await takeDown(`${tag}-one`);
     await clawhub.run("install", `${tag}-one`);
     expect(clawhub.read(`${tag}-one`, "README.md")).toContain("Withdrawn on ");
-    expect(() => clawhub.read(`${tag}-one`, "SKILL.md")).toThrow();
+    expect(clawhub.has(`${tag}-one`, "SKILL.md")).toBe(false);
   });
 });
 

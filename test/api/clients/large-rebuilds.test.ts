@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import { partsOf } from "../../../src/clients/large/make.ts";
+import { operator } from "../../support/actors.ts";
+import { refs } from "../../support/catalogue-doors.ts";
+import { moveClock, newIsolate } from "../../support/isolates.ts";
+import { few, headIn, latin1, makeReady, planned, some } from "../../support/large-scopes.ts";
+import { givePackage } from "../../support/package-rows.ts";
+import { skill } from "../../support/records.ts";
+
+const mebibytes = 1024 * 1024;
+
+test("few skills with many bytes are several parts, of which a change makes one again", () => {
+  const all = Array.from({ length: 100 }, (_, at) => ({
+    ...{ key: `item ${at} 1  1 1`, name: `skill-${at}`, itemId: at, bytes: mebibytes / 2 },
+  }));
+  const before = partsOf(all, 100);
+  expect(before.length).toBeGreaterThan(8);
+  expect(Math.max(...before.map(({ entries }) => entries.length / 2))).toBeLessThan(10);
+  const known = new Set(before.map(({ name }) => name));
+  const after = partsOf(
+    all.map((entry) => (entry.itemId === 7 ? { ...entry, key: "item 7 2  2 2" } : entry)),
+    100,
+  );
+  expect(after.filter(({ name }) => !known.has(name))).toHaveLength(1);
+});
+
+test("a large scope is made ready anew twice a minute at most", async () => {
+  const publish = (slug: string, text: string) =>
+    givePackage(slug, { files: { "SKILL.md": `---\nname: "${slug}"\n---\n\n${text}\n` } });
+  const slugs = some("oak", 5);
+  await operator.import(slugs.map((slug) => skill({ slug, tags: ["oaks"], body: `About ${slug}` })));
+  for (const slug of slugs) await publish(slug, slug);
+  const PACKS = { send: () => Promise.resolve() };
+  const ask = async () => {
+    const { anon } = newIsolate({ ...few, PACKS, LARGE_SCOPE_SECONDS: "30" });
+    return headIn(await latin1(await anon.get(`/tags/oaks.git${refs}`)));
+  };
+  expect(await ask()).toBeUndefined();
+  await makeReady();
+  const first = await ask();
+  for (const text of ["second", "third"]) {
+    await publish("oak-1", text);
+    expect(await ask()).toBe(first);
+    expect(await planned()).toEqual([]);
+  }
+  moveClock(31_000);
+  expect(await ask()).toBe(first);
+  expect(await planned()).toHaveLength(1);
+  await makeReady();
+  expect(await ask()).not.toBe(first);
+  vi.useRealTimers();
+});
