@@ -31,7 +31,7 @@ async function askersOf(team: Registry): Promise<Asker[]> {
 }
 
 /** What led to a skill: its scope's commit, and the addresses that clients were told. */
-type Led = { commit: string; plugin: string; download: string };
+type Led = { commit: string; own: string; plugin: string; download: string };
 
 async function ledTo({ path, key }: Asker, slug: string): Promise<Led> {
   const json = async <Read>(rest: string) => (await request(path + rest, { key })).json<Read>();
@@ -42,14 +42,15 @@ async function ledTo({ path, key }: Asker, slug: string): Promise<Led> {
   const local = (url: string) => url.slice("http://localhost".length);
   return {
     commit: await commitAt(path, { key }),
+    own: await commitAt(`${path}@${slug}`, { key }),
     plugin: local(plugins.find(({ name }) => name === slug)!.source.url),
     download: local(claw.archive.downloadUrl),
   };
 }
 
-/** Whether each door gives a skill. */
+/** Whether each door gives a skill. A tombstone is none: it has another commit, another archive and another version. */
 async function givenOf({ path, key, prefix }: Asker, slug: string, led: Led): Promise<Record<string, boolean>> {
-  const { commit, plugin, download } = led;
+  const { commit, own, plugin, download } = led;
   const get = (rest: string) => request(path + rest, { key });
   const text = async (rest: string) => (await get(rest)).text();
   const is200 = async (rest: string) => (await get(rest)).status === 200;
@@ -60,8 +61,8 @@ async function givenOf({ path, key, prefix }: Asker, slug: string, led: Led): Pr
   return {
     "git refs": (await commitAt(path, { key })) === commit,
     pack: (await textOf(await packOf(path, commit, { key }))).includes("PACK"),
-    "one skill's git": await is200(`@${slug}.git${refs}`),
-    marketplace: (await text("/.claude-plugin/marketplace.json")).includes(`"${slug}"`),
+    "one skill's git": (await text(`@${slug}.git${refs}`)).includes(own),
+    marketplace: (await text("/.claude-plugin/marketplace.json")).includes(plugin),
     plugin: (await request(plugin, { key })).status === 200,
     "well-known": (await namesAt(path, { key })).includes(slug),
     "older well-known": (await text("/.well-known/skills/index.json")).includes(`"${slug}"`),
@@ -76,7 +77,7 @@ async function givenOf({ path, key, prefix }: Asker, slug: string, led: Led): Pr
     "MCP resource": (await ask("resources/read", { uri }, asking)).error === undefined,
     "MCP search": JSON.stringify(await call("search_catalogue", { query: slug }, asking)).includes(`"${slug}"`),
     "MCP skill": !(await call("get_skill", { slug }, asking)).isError,
-    ClawHub: await is200(`${claw}/skills/${slug}`),
+    ClawHub: (await text(`${claw}/skills/${slug}/install`)).includes(download),
     "ClawHub's list": (await text(`${claw}/skills`)).includes(`"${slug}"`),
     "ClawHub's search": (await text(`${claw}/search?q=${slug}`)).includes(`"${slug}"`),
     "ClawHub's archive": (await request(download, { key })).status === 200,
@@ -243,8 +244,10 @@ test.each([
       versions: (await request(`${path}${one}`, { key })).status === 200,
       latest: (await request(`${path}${one}/latest`, { key })).status === 200,
       version: (await request(`${path}${one}/1.2.0`, { key })).status === 200,
-      marketplace: (await text("/.claude-plugin/marketplace.json")).includes(`"${slug}"`),
-      plugin: (await request(`${path}/.claude-plugin/${slug}.zip`, { key })).status === 200,
+      marketplace: /"name":"[^"]+","version":"[^"]+","description":"(?!Withdrawn on )/.test(
+        await text("/.claude-plugin/marketplace.json"),
+      ),
+      plugin: (await text(`/.claude-plugin/${slug}.zip`)).includes(".mcp.json"),
       MCP: !(await call("get_mcp_server", { slug }, { key, path: `${path}/mcp` })).isError,
       "client's policy": (
         await (

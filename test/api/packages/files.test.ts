@@ -25,7 +25,7 @@ const types = (response: Response) => [
 
 beforeAll(async () => {
   await operator.import([bare({ slug: "whole" }), bare({ slug: "bare" }), bare({ slug: "files" })]);
-  await givePackage("whole", { files: { "SKILL.md": "the first\n" }, label: "0.1" });
+  await givePackage("whole", { files: { "SKILL.md": "the first\n" }, label: "0.1", number: 1_789_999_999 });
   await givePackage("whole", { files, original });
   await givePackage("files", { files: { ...files, "more.txt": "more" } });
 });
