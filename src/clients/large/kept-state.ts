@@ -129,7 +129,7 @@ export async function neededAmong(deps: Bucket & Pick<Deps, "now">, objectKeys: 
     const { offer, parts } = await object.json<Last>();
     if (object.uploaded.getTime() <= deps.now() - dayMs) continue;
     const ofParts = parts.flatMap((part) => [keys.part(part), keys.blobs(part)]);
-    for (const key of [keys.last, keys.state(offer), keys.pack(offer), ...ofParts]) needed.add(key);
+    for (const key of [keys.last, keys.began, keys.state(offer), keys.pack(offer), ...ofParts]) needed.add(key);
   }
   return objectKeys.filter((key) => needed.has(key));
 }

@@ -5,7 +5,7 @@ import { sweepPacks } from "../../../src/clients/git/kept-packs.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
 import { index, refs } from "../../support/catalogue-doors.ts";
-import { newIsolate } from "../../support/isolates.ts";
+import { moveClock, newIsolate } from "../../support/isolates.ts";
 import { deliverSteps, few, headIn, latin1, makeReady, planned, some } from "../../support/large-scopes.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { mcpServer, skill } from "../../support/records.ts";
