@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { auditCommands } from "./commands/audit.ts";
 import { bundleCommands } from "./commands/bundles.ts";
 import { catalogCommands } from "./commands/catalog.ts";
+import { indicatorCommands } from "./commands/indicators.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { linkCommands } from "./commands/links.ts";
 import { limitCommands } from "./commands/limits.ts";
@@ -15,6 +16,7 @@ import { CommandError, printError, systemReason, useCallersDirectory } from "./t
 /** Each function adds its commands to the program. */
 const commands = [
   catalogCommands,
+  indicatorCommands,
   userCommands,
   keyCommands,
   teamCommands,

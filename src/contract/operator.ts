@@ -4,6 +4,7 @@ import { holdReasons } from "./hold.ts";
 import { RecordType } from "./import.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
+import { ReportReason } from "./reports.ts";
 import { ScreenFinding } from "./screen.ts";
 import { Status } from "./status.ts";
 
@@ -22,7 +23,9 @@ export const Hold = z.object({
   findings: z.array(ScreenFinding).openapi({ description: "The suspicious ones first" }),
   infection: z.string().nullable().openapi({ description: "What the virus scan found in its package, and whose scan" }),
   facts: z.array(z.string()).openapi({
-    description: "The facts of a chain, or what an update does anew: kind, value, file and line of each",
+    description:
+      "The facts of a chain, or what an update does anew: kind, value, file and line of each; of an indicator the host, " +
+      "since which day it is one, file and line",
     example: ["chain: send ~/.ssh/id_rsa → paste.example SKILL.md:14"],
   }),
 });
@@ -72,6 +75,16 @@ export const StatusChange = z.strictObject({
     .boolean()
     .optional()
     .openapi({ description: "Of a takedown: leaves other public records with the same text or package alone" }),
+  category: ReportReason.optional().openapi({
+    description:
+      "Of a takedown: what was wrong. After `malware` or `injection`, the hosts that its package sent to, fetched from " +
+      "or named as a prerequisite are indicators",
+  }),
+  indicators: z
+    .array(z.string().min(1).max(500))
+    .max(20)
+    .optional()
+    .openapi({ description: "Hosts of the package that are indicators although public records of others name them" }),
 });
 const RecordName = z.object({ type: RecordType, slug: z.string() });
 
@@ -83,6 +96,12 @@ export const TakedownEffects = z.object({
   earlierVersions: z
     .array(RecordName.extend({ version: z.int() }))
     .openapi({ description: "Versions of others with such bytes, which nobody is given any more" }),
+  indicators: z
+    .array(z.string())
+    .openapi({ description: "Hosts, or accounts where anybody can publish, that it has made indicators" }),
+  namedByOthers: z.array(z.object({ host: z.string(), records: z.array(RecordName) })).openapi({
+    description: "Hosts that it has not, as public records of others name them: `indicators` may tick them",
+  }),
 });
 export const StatusReport = z.object({
   ...RecordName.shape,

@@ -13,6 +13,13 @@ import {
 
 const isLink = ({ value }: Deed) => isHostValue(value) && value.how === "link";
 
+const bare = ({ host, how, class: of }: HostValue): HostValue => ({ host, how, class: of });
+/** More hosts of one fact are not told apart. */
+const mostHosts = 50;
+const joined = (some: readonly HostValue[], others: readonly HostValue[]) => [
+  ...new Map([...some, ...others].map((one) => [`${one.account ?? one.host} ${one.how} ${one.class}`, one])).values(),
+];
+
 /** `at` is where in its line the deed is said, if that is known. */
 type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[]; at?: number };
 
@@ -48,8 +55,10 @@ export class Collector {
   }
 
   add(kind: FactKind, value: FactValue, line: number, { signs = none, hosts = none, at = Infinity }: Beside = {}) {
-    const kept = typeof value === "string" ? shorten(value, longestValue) : value;
+    const kept = typeof value === "string" ? shorten(value, longestValue) : isHostValue(value) ? bare(value) : value;
     if (kept === "") return;
+    // Many accounts have one host: each is kept beside the fact.
+    const beside = isHostValue(value) && value.account !== undefined ? [...hosts, value] : hosts;
     const isTold = (this.toldLines?.get(line) ?? Infinity) < at;
     const own =
       isTold || this.context.length > 0
@@ -62,12 +71,12 @@ export class Collector {
     if (known) {
       known.count++;
       known.line = Math.min(known.line, line);
-      if (hosts.length > 0 && known.hosts.length < 8) known.hosts = [...new Set([...known.hosts, ...hosts])];
+      if (beside.length > 0 && known.hosts.length < mostHosts) known.hosts = joined(known.hosts, beside);
       if (own.some((sign) => !known.signs.includes(sign))) known.signs = [...new Set([...known.signs, ...own])];
     } else if (this.#deeds.length >= mostDeeds && kind !== "unread") this.#overflow(line);
     else {
       const fact = { kind, value: kept, file: this.#file, line, announced: false, count: 1 };
-      const deed = { ...fact, signs: own, hosts };
+      const deed = { ...fact, signs: own, hosts: beside };
       if (!this.#known.has(group)) this.#known.set(group, new Map());
       this.#known.get(group)!.set(text, deed);
       this.#deeds.push(deed);

@@ -28,7 +28,8 @@ export type HostClass =
   | "raw-address"
   | "other";
 
-export type HostValue = { host: string; how: HostUse; class: HostClass };
+/** `account`: whose it is, where anybody can publish at the host (`accountIn`). It is no part of a fact. */
+export type HostValue = { host: string; how: HostUse; class: HostClass; account?: string | null };
 export type SendValue = { what: string; host: string };
 export type InstallValue = { registry: string; name: string; version: string | null };
 export type BinaryValue = { type: string; bytes: number; sha256: string };

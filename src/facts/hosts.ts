@@ -1,5 +1,6 @@
 import { pattern } from "./pattern.ts";
 import lists from "./data/hosts.json" with { type: "json" };
+import { accountIn } from "./accounts.ts";
 import type { HostClass, HostUse, HostValue } from "./fact.ts";
 
 const placeholderSite = pattern(
@@ -27,6 +28,14 @@ for (const [list, kind] of Object.entries(classes)) {
 }
 const withPath = [...known].filter(([host]) => host.includes("/"));
 
+/** The hosts above one that is well known or a registry. */
+const above = new Set(
+  [...lists.registry, ...lists.wellKnown].flatMap((host) =>
+    host.split(".").flatMap((_, at, labels) => (at === 0 ? [] : [labels.slice(at).join(".")])),
+  ),
+);
+export const listedBelow = (host: string) => above.has(host);
+
 /** Storage of a region: `bucket.s3.eu-west-1.amazonaws.com`, `bucket.oss-cn-hangzhou.aliyuncs.com`. */
 const regional =
   /(?:^|\.)(?:s3|s3-website|execute-api|lambda-url|oss)[.-].{1,40}\.(?:amazonaws\.com|on\.aws|aliyuncs\.com)$/;
@@ -34,7 +43,8 @@ const regional =
 /** Whose hosts a record's own are: its repository and its publisher's site, as far as they were proved. */
 export type Own = { repository?: string | null; sites?: readonly string[] };
 
-export type Address = { host: string; path: string };
+/** `id`: the member of that name in its query, by which some services name what is shared. */
+export type Address = { host: string; path: string; id?: string };
 
 /** The host of an address in one spelling: lower case, punycode, dotted numbers. Undefined where a part is unknown. */
 export function addressOf(url: string): Address | undefined {
@@ -45,7 +55,9 @@ export function addressOf(url: string): Address | undefined {
   if (/^[^/]*\/\/[^/]*[\u2025\u2026${}<>]/.test(text)) return undefined;
   const parsed = URL.parse(text.replaceAll("[.]", "."));
   const host = parsed && plainHost(parsed.hostname);
-  return host && /[\p{L}\p{N}]/u.test(host) ? { host, path: parsed.pathname } : undefined;
+  if (!host || !/[\p{L}\p{N}]/u.test(host)) return undefined;
+  const id = parsed.search.includes("id=") ? parsed.searchParams.get("id") : null;
+  return { host, path: parsed.pathname, ...(id !== null && { id }) };
 }
 
 /** An IPv4 address that is written as one of IPv6 is that address. */
@@ -55,7 +67,7 @@ function plainHost(hostname: string): string {
     const [high, low] = [Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16)];
     return [high >> 8, high & 255, low >> 8, low & 255].join(".");
   }
-  return hostname.replace(/\.$/, "").toLowerCase();
+  return hostname.replace(/\.+$/, "").toLowerCase();
 }
 
 const isRaw = (host: string) => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host) || host.startsWith("[");
@@ -116,8 +128,14 @@ function isOwn(host: string, path: string, { repository, sites = [] }: Own): boo
 }
 
 export function hostValue(address: Address, how: HostUse, own?: Own): HostValue {
-  return { host: address.host, how, class: classOf(address, own) };
+  const account = accountIn({ ...address, kind: classOf(address) });
+  return { host: address.host, how, class: classOf(address, own), ...(account !== undefined && { account }) };
 }
+
+/** Where a mail goes. Whose box it is does not say whose host. */
+export const mailValue = (host: string): HostValue => ({
+  ...{ host: host.toLowerCase(), how: "upload", class: "other", account: null },
+});
 
 const anybodys = new Set(lists.anybody);
 

@@ -3,6 +3,7 @@ import { except } from "hono/combine";
 import { limits } from "../contract/limits.ts";
 import * as contract from "../contract/operator.ts";
 import * as moderation from "../contract/moderation.ts";
+import * as indicators from "../contract/indicators.ts";
 import * as reports from "../contract/reports.ts";
 import { ApiError } from "../contract/errors.ts";
 import { getCatalogState, reindexCatalog } from "../publish/moderation/catalog-state.ts";
@@ -10,6 +11,7 @@ import { unblock } from "../publish/moderation/blocks.ts";
 import { listCatalog, listHeld } from "../publish/moderation/list-catalog.ts";
 import { listReports, setReportState } from "../publish/moderation/reports.ts";
 import { setRecordStatus, setStatusOfAll } from "../publish/moderation/set-record-status.ts";
+import { addIndicator, listIndicators, removeIndicator } from "../publish/moderation/list-indicators.ts";
 import { showRecord } from "../publish/moderation/show-record.ts";
 import { longBody } from "./middleware/client-body.ts";
 import { hasNoBody } from "./middleware/optional-body.ts";
@@ -116,6 +118,18 @@ operator.openapi(moderation.unblockRecord, async (c) => {
 
 operator.openapi(contract.reindexCatalog, async (c) =>
   c.json(await reindexCatalog(c.var.deps, c.req.valid("json").start), 200),
+);
+
+operator.openapi(indicators.listIndicators, async (c) =>
+  c.json(await listIndicators(c.var.deps, c.req.valid("query")), 200),
+);
+
+operator.openapi(indicators.addIndicator, async (c) =>
+  c.json(await addIndicator(c.var.deps, c.req.valid("json").host), 200),
+);
+
+operator.openapi(indicators.removeIndicator, async (c) =>
+  c.json(await removeIndicator(c.var.deps, c.req.valid("query").host), 200),
 );
 
 operator.openapi(reports.listReports, async (c) => c.json(await listReports(c.var.deps, c.req.valid("query")), 200));

@@ -26,3 +26,4 @@ export { purgeDeleted } from "../vault/purge-deleted.ts";
 export { screenAgain } from "../vault/items/screen-again.ts";
 export { indexItems } from "../vault/search/index-items.ts";
 export { readItemFacts } from "../vault/items/read-facts.ts";
+export { settleIndicators } from "../publish/moderation/settle-indicators.ts";

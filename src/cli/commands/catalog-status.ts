@@ -1,7 +1,8 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { RecordType } from "../../contract/import.ts";
 import { StatusReport } from "../../contract/operator.ts";
 import { TakedownReport, UnblockReport } from "../../contract/moderation.ts";
+import { ReportReason } from "../../contract/reports.ts";
 import { Status } from "../../contract/status.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, count } from "../terminal.ts";
@@ -33,6 +34,8 @@ export function statusCommands(catalog: Command): void {
     .option("--author <slug>", "of all records of an author")
     .option("--repository <url>", "of all records from a repository; owner/name is one on GitHub")
     .option("--this-one", "a takedown leaves copies by others public")
+    .addOption(new Option("--as <category>", "of a takedown: what was wrong").choices(ReportReason.options))
+    .option("--indicator <host...>", "a host of its package that is an indicator though others name it")
     .addHelpText("after", statusHelp)
     .action(setStatus);
 
@@ -60,10 +63,17 @@ function digestFrom(text: string): string {
   throw new InvalidArgumentError("A digest has 64 hexadecimal digits.");
 }
 
-type StatusOptions = { reason?: string; author?: string; repository?: string; thisOne?: boolean };
+type StatusOptions = {
+  reason?: string;
+  author?: string;
+  repository?: string;
+  thisOne?: boolean;
+  as?: ReportReason;
+  indicator?: string[];
+};
 
 async function setStatus(words: string[], options: StatusOptions, command: Command) {
-  const { author, repository, reason, thisOne } = options;
+  const { author, repository, reason, thisOne, as: category, indicator: indicators } = options;
   const ofMany = author !== undefined || repository !== undefined;
   if (words.length === 0 && !ofMany) return showState(command);
   if (words.length !== (ofMany ? 1 : 3)) {
@@ -76,7 +86,7 @@ async function setStatus(words: string[], options: StatusOptions, command: Comma
   const status = oneOf(Status.options, words.at(-1)!, "status");
   const { client, answer } = sessionOf(command);
   if (ofMany) {
-    const body = { status, reason, author, repository, thisOne };
+    const body = { status, reason, author, repository, thisOne, category, indicators };
     const report = await client.send({ method: "POST", path: "catalog/takedowns", body }, TakedownReport);
     const names = report.records.map(({ type, slug }) => `  ${type} ${slug}`);
     const total = `${count(names.length)} ${names.length === 1 ? "record is" : "records are"} ${report.status} now`;
@@ -84,7 +94,8 @@ async function setStatus(words: string[], options: StatusOptions, command: Comma
   }
   const type = oneOf(RecordType.options, words[0]!, "type");
   const path = `${pathOf(type, words[1]!)}/status`;
-  const report = await client.send({ method: "PUT", path, body: { status, reason, thisOne } }, StatusReport);
+  const body = { status, reason, thisOne, category, indicators };
+  const report = await client.send({ method: "PUT", path, body }, StatusReport);
   answer(report, [reportText(report), ...effectsOf(report, thisOne)].join("\n"));
 }
 
@@ -99,7 +110,12 @@ const reportText = ({ type, slug, status, public: isPublic }: StatusReport) =>
 
 /** What a takedown means for records that were not named. */
 const effectsOf = (
-  { copies = [], earlierVersions = [] }: Pick<StatusReport, "copies" | "earlierVersions">,
+  {
+    copies = [],
+    earlierVersions = [],
+    indicators = [],
+    namedByOthers = [],
+  }: Pick<StatusReport, "copies" | "earlierVersions" | "indicators" | "namedByOthers">,
   thisOne = false,
 ) => [
   ...copies.map(
@@ -108,6 +124,12 @@ const effectsOf = (
   ),
   ...earlierVersions.map(
     ({ type, slug, version }) => `  ${type} ${slug}: its version ${version} is not given any more`,
+  ),
+  ...indicators.map((host) => `  ${host} is an indicator`),
+  ...namedByOthers.map(
+    ({ host, records }) =>
+      `  ${host} is none: others name it (${records.map(({ type, slug }) => `${type} ${slug}`).join(", ")}); ` +
+      `--indicator ${host} makes it one`,
   ),
 ];
 

@@ -1,6 +1,6 @@
 import type { Code, CodeValue } from "./code-values.ts";
 import { destructured } from "./imports.ts";
-import { isPlaceholder } from "../hosts.ts";
+import { isPlaceholder, mailValue } from "../hosts.ts";
 import { isCopyTo } from "./calls.ts";
 import { readSend, secretNamed } from "./reading.ts";
 
@@ -26,5 +26,5 @@ export function assign(code: Code, target: string, value: CodeValue) {
 function copied({ reading }: Code, { text, line = 1 }: CodeValue) {
   const host = /[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})/i.exec(text ?? "")?.[1]?.toLowerCase();
   if (host === undefined || isPlaceholder(host)) return;
-  readSend(reading, [{ what: "mail", signs: ["copied"] }], [{ host, how: "upload", class: "other" }], line);
+  readSend(reading, [{ what: "mail", signs: ["copied"] }], [mailValue(host)], line);
 }

@@ -1,6 +1,6 @@
 import { pattern } from "../pattern.ts";
 import type { HostUse, HostValue } from "../fact.ts";
-import { addressOf, hostValue, isThisMachine, isUntrusted } from "../hosts.ts";
+import { addressOf, hostValue, isThisMachine, isUntrusted, mailValue } from "../hosts.ts";
 import { type Flow, nothing, readPlaces, type Reading, readSend, type Source } from "./reading.ts";
 import { isShellTalk, openPort } from "./intruding.ts";
 import { remember } from "./fetched.ts";
@@ -200,7 +200,7 @@ function lookup({ reading }: Shell, { args, line }: Invocation): Flow {
 function mail({ reading }: Shell, { args, input, line }: Invocation): Flow {
   for (const { text } of args) {
     const host = /^["']?[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/.exec(text ?? "")?.[1];
-    if (host) readSend(reading, input.sources, [{ host: host.toLowerCase(), how: "upload", class: "other" }], line);
+    if (host) readSend(reading, input.sources, [mailValue(host)], line);
   }
   return nothing;
 }

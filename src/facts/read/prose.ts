@@ -7,6 +7,7 @@ import {
   isThisMachine,
   isThrowaway,
   isUntrusted,
+  mailValue,
   unnamedRecipient,
   urlsIn,
 } from "../hosts.ts";
@@ -127,9 +128,9 @@ const passwordAfter = /[\x60"']([^\s\x60"']{2,40})[\x60"']\s{1,3}as\s(?:the\s|a\
 
 const mailsIn = (text: string): HostValue[] =>
   text.includes("@")
-    ? [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(([, host]) => ({
-        ...{ host: host!.toLowerCase(), how: "upload", class: "other" },
-      }))
+    ? [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(([, host]) =>
+        mailValue(host!),
+      )
     : [];
 
 /** A block of code belongs to what was said so few lines before. */

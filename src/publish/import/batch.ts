@@ -22,8 +22,8 @@ export type Packaged = Drafted & { made: MadePackage | null; notes: string[] };
 /** Screened: its texts and its files. */
 export type Screened = Packaged & { draft: JudgedDraft };
 
-/** What holds a line beside its texts: the facts of a chain, or what an update does anew. */
-export type FactHold = { reason: "chain" | "changed"; facts: string[] };
+/** What holds a line beside its texts: the facts of a chain, what an update does anew, the indicators that it names. */
+export type FactHold = { reason: "chain" | "changed" | "indicator"; facts: string[]; hosts: string[] };
 
 /** With what its package does. */
 export type Judged = Screened & { factHold: FactHold | null };

@@ -10,6 +10,7 @@ import type { Status } from "../../contract/status.ts";
 import { limits } from "../../contract/limits.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import type { Deed } from "../../facts/fact.ts";
+import type { NamedHost } from "../../facts/named-hosts.ts";
 import { signatureOfRecord } from "../near-duplicates/store-signatures.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
@@ -48,14 +49,17 @@ type DraftRow = Omit<
 >;
 
 /**
- * A draft with its judgement. `hold` is the reason why it waits for a moderator, and `holdFacts` are the facts of a
- * `chain` or a `changed` one.
+ * A draft with its judgement. `hold` is the reason why it waits for a moderator, `holdFacts` are the facts of a `chain`,
+ * a `changed` one or an `indicator`, and `holdHosts` the keys of the indicators that it names. `recordHosts` are named
+ * without a package.
  */
 export type JudgedDraft = Draft & {
   judged: JudgedRecord;
   package: StoredPackage | null;
   hold: HoldReason | null;
   holdFacts: string[];
+  holdHosts: string[];
+  recordHosts: NamedHost[];
 };
 
 type Circumstances = {

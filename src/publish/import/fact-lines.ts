@@ -9,6 +9,8 @@ import type { Deps } from "../deps.ts";
 import { findOriginals, type Original } from "../near-duplicates/find-original.ts";
 import { deedsOfPackage, type PackageAbout, type PackageDeeds, toReadFacts } from "../packages/read-facts.ts";
 import type { FactHold, Judged, Screened } from "./batch.ts";
+import { hostsNamed } from "../../facts/named-hosts.ts";
+import { hostsOfRecord, ownHostOf } from "../packages/named-hosts.ts";
 import { partOf } from "./package-part.ts";
 import { ownRepository } from "../packages/server-deeds.ts";
 
@@ -21,7 +23,7 @@ const perRecord = 0.3;
  * a moderator's clearing is the last word.
  */
 export async function factLines(
-  deps: Pick<Deps, "primary" | "bundles">,
+  deps: Pick<Deps, "primary" | "bundles" | "config">,
   lines: readonly Screened[],
 ): Promise<Judged[]> {
   const { catalog } = deps.primary;
@@ -36,9 +38,11 @@ export async function factLines(
     catalog,
     lines.flatMap((line) => earlierOf(line) ?? []),
   );
+  const ownHost = ownHostOf(deps.config);
   const judged: Judged[] = [];
-  for (const line of lines) {
+  for (const one of lines) {
     await letOthersGoOn(perRecord);
+    const line = { ...one, draft: { ...one.draft, recordHosts: hostsOfRecord(one.draft, ownHost) } };
     const { made, before, draft } = line;
     const isCleared = clearingOf(draft.judged.screen, partOf(draft.package)) !== null;
     if (!made || !draft.package || (before?.public && made.sha256 === before.sha256)) {
@@ -48,14 +52,14 @@ export async function factLines(
     }
     const about = aboutOf(line);
     const later = await deedsOfPackage(made, about);
-    const row = earlier.get(earlierOf(line) ?? "");
+    const row = earlier.get(earlierOf(one) ?? "");
     const read = async () => (row && row.sha256 !== made.sha256 ? readPackage(deps, row, about) : undefined);
-    const { factHold, passes } = await judge(later, read, originalOf(line));
+    const { factHold, passes } = await judge(later, read, originalOf(one));
     const facts = toReadFacts(later.deeds);
     const does = { ...facts, lookTwice: facts.lookTwice && !passes };
     judged.push({
       ...line,
-      draft: { ...draft, package: { ...draft.package, does } },
+      draft: { ...draft, package: { ...draft.package, does, hosts: hostsNamed(later.deeds, ownHost) } },
       factHold: isCleared ? null : factHold,
     });
   }
@@ -88,7 +92,7 @@ function holdBy({ decision, reasons }: Decision, original?: Original): FactHold 
   if (decision !== "held") return null;
   const reason = reasons.some((one) => one.reason === "chain") ? "chain" : "changed";
   const copied = original ? [`changed: copied from skill ${original.slug}`] : [];
-  return { reason, facts: [...reasons.map(reasonText), ...copied] };
+  return { reason, facts: [...reasons.map(reasonText), ...copied], hosts: [] };
 }
 
 type Earlier = Pick<PackageRow, "sha256" | "objectKey" | "sizeBytes" | "originalBytes" | "files">;

@@ -26,22 +26,26 @@ export async function holdLines(
     const { draft, made, before, outcome, factHold } = line;
     const text = made?.otherTexts.find((digest) => blocked.has(digest));
     if (text !== undefined) within.push({ text, package: made!.sha256 });
-    const ownReason = holdReason({
+    const hold = holdReason({
       outcome: reportOf(draft).outcome,
       isBlocked: text !== undefined || digestsOf(draft).some((digest) => blocked.has(digest)),
-      // One that is not to be public does not wait: a clean scan would publish it.
+      // One that is not to be public does not wait: a clean scan would publish it, or the end of an indicator.
+      ofFacts: draft.row.public || factHold?.reason !== "indicator" ? (factHold?.reason ?? null) : null,
       isInfected: draft.row.public && Boolean(draft.package?.infection),
     });
-    const hold = ownReason ?? factHold?.reason ?? null;
     if (hold === null) return { ...line, isBeside: false };
     outcome.held = holdOf(draft, hold, factHold);
     const isBeside = before !== undefined && !isOnlyHeld(before);
     const waiting = isBeside ? draft : asPending(draft);
-    return { ...line, isBeside, draft: { ...waiting, hold, holdFacts: factHold?.facts ?? [] } };
+    return { ...line, isBeside, draft: { ...waiting, hold, ...heldFor(factHold) } };
   });
   if (within.length > 0) await blockPackages(catalog, within, now());
   return decided;
 }
+
+const heldFor = (factHold: FactHold | null) => ({
+  ...{ holdFacts: factHold?.facts ?? [], holdHosts: factHold?.hosts ?? [] },
+});
 
 const digestsOf = ({ judged, package: one }: JudgedDraft) =>
   [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");

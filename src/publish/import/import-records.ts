@@ -7,6 +7,7 @@ import type { Written } from "../index/indexer.ts";
 import { enqueueScans } from "./enqueue-scans.ts";
 import { factLines } from "./fact-lines.ts";
 import { holdLines } from "./hold-lines.ts";
+import { indicatorLines } from "./indicator-lines.ts";
 import { indexLines, readSlots } from "./index-lines.ts";
 import { packageLines } from "./package-lines.ts";
 import { isDrafted, parseLines } from "./parse-lines.ts";
@@ -31,7 +32,7 @@ export async function importRecords(
   const packaged = await packageLines(deps, lines.filter(isDrafted));
   const screened = await screenLines(deps, packaged);
   const judged = await factLines(deps, screened);
-  const decided = await holdLines(deps, judged);
+  const decided = await holdLines(deps, await indicatorLines(deps, judged));
   let written: Written | undefined;
   let isFound = false;
   if (decided.length > 0) {

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type CatalogDatabase, held, type HeldChange, records, screens } from "../../db/catalog.ts";
+import { heldHosts } from "../../db/indicators.ts";
 import { packFacts } from "../../db/facts-column.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { judgementText } from "../../db/judgement-column.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deed } from "../../facts/fact.ts";
+import { recordHostStatements } from "../packages/named-hosts.ts";
 import { toReadFacts } from "../packages/read-facts.ts";
 import type { JudgedDraft, ToStore } from "./drafts.ts";
 
@@ -19,7 +21,14 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
     ...stored.filter(({ hold }) => hold !== null).map((one) => holdOf(one, null)),
     ...waiting.map((one) => holdOf(one, changeOf(one))),
   ];
+  const waitsFor = [...stored, ...waiting].flatMap(({ row, hold, holdHosts }) =>
+    hold === "indicator" ? holdHosts.map((host) => JSON.stringify([row.kind, row.slug, host])) : [],
+  );
+  const named = stored
+    .filter(({ row, recordHosts }) => row.kind !== "skill" || recordHosts.length > 0)
+    .map(({ row: { kind, slug }, recordHosts: hosts }) => ({ kind, slug, hosts }));
   return [
+    ...recordHostStatements(catalog, named),
     ...inChunks(judged).map((chunk) =>
       catalog
         .insert(screens)
@@ -64,6 +73,15 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
           },
         }),
     ),
+    ...inChunks(waitsFor).flatMap((chunk) => [
+      catalog.delete(heldHosts).where(sql`record_id in (select records.id from ${recordsIn(chunk)})`),
+      catalog
+        .insert(heldHosts)
+        .select(
+          sql`select ${rowValues(heldHosts, { recordId: records.id, host: sql`one.value ->> 2` })} from ${recordsIn(chunk)}`,
+        )
+        .onConflictDoNothing(),
+    ]),
   ];
 }
 

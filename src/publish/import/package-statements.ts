@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { packageFiles } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, packages, records, versions } from "../../db/catalog.ts";
 import { factsStatements, factsText } from "../packages/facts-statements.ts";
+import { hostStatements, hostTexts } from "../packages/named-hosts.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { judgementText } from "../../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../../db/package-columns.ts";
@@ -85,6 +86,10 @@ export function packageStatements(
         .onConflictDoNothing(),
     ),
     ...factsStatements(catalog, read),
+    ...hostStatements(
+      catalog,
+      all.flatMap(({ sha256, hosts }) => hostTexts(sha256, hosts ?? [])),
+    ),
   ];
 }
 

@@ -37,7 +37,8 @@ export async function screenLines(
       continue;
     }
     outcome.notes.push(...notes);
-    screened.push({ ...line, draft: { ...draft, judged, package: keeping, hold: null, holdFacts: [] } });
+    const held = { hold: null, holdFacts: [], holdHosts: [], recordHosts: [] };
+    screened.push({ ...line, draft: { ...draft, ...held, judged, package: keeping } });
   }
   return screened;
 }

@@ -60,8 +60,8 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
   ];
 }
 
-/** SQL for another reason to hold the record; null if the infection was the only one. */
-const otherReason = sql`(select case
+/** SQL over `held` for another reason to hold the record: its blocked or flagged bytes; null if there is none. */
+export const otherReason = sql`(select case
     when exists (select 1 from ${blocked}
         where sha256 in (${packages.sha256}, ${packages.textSha256}, ${screens.textSha256}))
       then 'blocked_content'
@@ -69,7 +69,7 @@ const otherReason = sql`(select case
       or ${screens.screen} ->> '$.result.outcome' = 'flagged'
       then 'flagged'
     end
-  from ${records} join ${packages} on ${packages.id} = ${records.packageId}
+  from ${records} left join ${packages} on ${packages.id} = ${records.packageId}
     left join ${screens} on ${screens.recordId} = ${records.id}
   where ${records.id} = held.record_id)`;
 

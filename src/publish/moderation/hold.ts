@@ -51,11 +51,16 @@ export const isFlagged = sql`(${records.id} in (select record_id from flagged_te
     where one.record_id = ${records.id} and one.package_id = ${records.packageId}
     and one.flagged and one.version = (select max(version) from versions where record_id = ${records.id})))`;
 
-type HoldReasons = Pick<ScreenReport, "outcome"> & { isBlocked: boolean; isInfected: boolean };
+/** `ofFacts`: what holds it for what it does or names. */
+type HoldReasons = Pick<ScreenReport, "outcome"> & {
+  isBlocked: boolean;
+  ofFacts: HoldReason | null;
+  isInfected: boolean;
+};
 
 /**
  * Why a record may not be public as it is; null if it may. The infection comes last, as a later scan alone may end that
  * hold.
  */
-export const holdReason = ({ outcome, isBlocked, isInfected }: HoldReasons): HoldReason | null =>
-  isBlocked ? "blocked_content" : outcome === "flagged" ? "flagged" : isInfected ? "infected" : null;
+export const holdReason = ({ outcome, isBlocked, ofFacts, isInfected }: HoldReasons): HoldReason | null =>
+  isBlocked ? "blocked_content" : outcome === "flagged" ? "flagged" : (ofFacts ?? (isInfected ? "infected" : null));

@@ -6,7 +6,7 @@ import { packages, records } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
-import { recordNotFound } from "./set-record-status.ts";
+import { recordNotFound } from "./problems.ts";
 
 /**
  * Scans a record's present package again, or that of a held change which is infected, for all records that share it.

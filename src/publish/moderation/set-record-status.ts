@@ -6,9 +6,11 @@ import { repositoryName } from "../../catalog/repository.ts";
 import { type Kind, kindNames } from "../../contract/kinds.ts";
 import type { TakedownReport } from "../../contract/moderation.ts";
 import type { StatusReport } from "../../contract/operator.ts";
+import { ReportReason } from "../../contract/reports.ts";
 import type { Status } from "../../contract/status.ts";
 import { withdrawalWord } from "../../contract/withdrawals.ts";
 import { type CatalogDatabase, held, records, sequence } from "../../db/catalog.ts";
+import { indicatorOfKey, keyOfIndicator } from "../../facts/indicator.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { isFlagged } from "./hold.ts";
@@ -22,12 +24,25 @@ import {
   liftStatement,
   presentDigestsOf,
 } from "./blocks.ts";
+import { afterTakedown, candidatesOf, hostsOfOthers, indicatorsOf, liftTakedown } from "./indicators.ts";
+import { indicatorIn } from "./list-indicators.ts";
+import { settleIndicators } from "./settle-indicators.ts";
+import { blockedProblem, infectedProblem, recordNotFound } from "./problems.ts";
 import { indexAfter } from "../index/index-after.ts";
 import { isLastBlocked, ofRecords, withdrawStatement } from "./tombstones.ts";
 
-type Setting = Acting & Pick<Deps, "sequence" | "waitUntil">;
-/** `thisOne`: a takedown leaves other records with the same text or package alone. */
-type Change = { status: Status; reason?: string | undefined; thisOne?: boolean | undefined };
+type Setting = Acting & Pick<Deps, "sequence" | "waitUntil" | "config">;
+/**
+ * `thisOne`: a takedown leaves other records with the same text or package alone. `category`: what was wrong;
+ * `indicators`: the hosts that become indicators though others name them.
+ */
+type Change = {
+  status: Status;
+  reason?: string | undefined;
+  thisOne?: boolean | undefined;
+  category?: ReportReason | undefined;
+  indicators?: string[] | undefined;
+};
 
 /**
  * Makes a record public or takes it down. For this caller that holds at once, in other places within the cache's
@@ -66,23 +81,6 @@ export async function setStatusOfAll(
   if (changed.length === 0) throw new ApiError("not_found", `The catalogue has nothing of ${subject.slice(0, 120)}.`);
   return { status: change.status, records: changed.map(nameOf), ...others };
 }
-
-export const recordNotFound = (kind: Kind, slug: string) =>
-  new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);
-
-/** Nobody's word makes such bytes public: only other bytes, or another scan. */
-export const infectedProblem = (slug: string) =>
-  new ApiError(
-    "record_held",
-    `The package of "${slug}" is infected: import it without the file that is, or, if that is a ` +
-      `false alarm, scan it again by \`catalog rescan\`.`,
-  );
-
-export const blockedProblem = (digest: string) =>
-  new ApiError(
-    "record_held",
-    `A takedown has blocked its digest ${digest}: \`catalog unblock --digest ${digest}\` lifts that first.`,
-  );
 
 /**
  * The condition over `records` for those of `which` that an operator's word alone makes public. A flagged or held one
@@ -136,26 +134,34 @@ const nameOf = ({ kind, slug }: Named) => ({ type: kind, slug });
  * Gives each record its own sequence number. A rejection takes copies down too, blocks the records' digests and removes
  * them from the moderator's queue; publishing lifts the blocks of what becomes public.
  */
-async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne = false }: Change, subject: string) {
+async function changeStatus(deps: Setting, which: SQL, change: Change, subject: string) {
+  const { status, reason, thisOne = false, category = ReportReason.safeParse(reason).data } = change;
   const { primary, sequence: known, now, waitUntil } = deps;
   const { catalog } = primary;
   const at = now();
   const isPublic = statusFor("skill", status).public;
   const taken = status === "rejected" ? await takenDown(catalog, which, thisOne) : undefined;
   const all = taken?.all ?? which;
-  const act = { act: "catalog.status", subject, detail: reason === undefined ? status : `${status}: ${reason}` };
-  const before: BatchItem<"sqlite">[] = isPublic
-    ? [liftStatement(catalog, which)]
-    : taken
-      ? [
-          // Whoever loses an earlier version has changed.
-          ...changePublic(catalog, taken.losers, at),
-          blockStatement(catalog, taken.own, { reason: reason ?? null, at, left: taken.left }),
-          dropHolds(catalog, all),
-        ]
-      : // What an operator takes down, no clean scan makes public again.
-        [dropHolds(catalog, which, sql`reason = 'infected' and change is null`)];
-  const word = withdrawalWord(reason);
+  const harm = taken && (await harmOf(catalog, all, { ...change, category }));
+  const as = change.category === undefined ? status : `${status} as ${change.category}`;
+  const act = { act: "catalog.status", subject, detail: reason === undefined ? as : `${as}: ${reason}` };
+  const before: BatchItem<"sqlite">[] = [
+    // It may be taken down again, for another reason; where it is not any more, a trigger lifts them.
+    ...(taken ? [liftTakedown(catalog, all)] : []),
+    ...(harm ? afterTakedown(catalog, all, { ...harm, at }) : []),
+    ...(isPublic
+      ? [liftStatement(catalog, which)]
+      : taken
+        ? [
+            // Whoever loses an earlier version has changed.
+            ...changePublic(catalog, taken.losers, at),
+            blockStatement(catalog, taken.own, { reason: reason ?? null, at, left: taken.left }),
+            dropHolds(catalog, all),
+          ]
+        : // What an operator takes down, no clean scan makes public again.
+          [dropHolds(catalog, which, sql`reason = 'infected' and change is null`)]),
+  ];
+  const word = withdrawalWord(category ?? reason);
   const withdrawn = isPublic
     ? []
     : [
@@ -193,12 +199,34 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
   ]);
   const written = results[1 + before.length] as (Named & { id: number; seq: number })[];
   const changed = written.filter(({ id }) => !taken?.copyIds.has(id));
-  const told = taken ? { copies: taken.copies, earlierVersions: taken.earlierVersions } : {};
-  if (written.length === 0) return { changed, ...told };
+  const effects = taken ? { copies: taken.copies, earlierVersions: taken.earlierVersions } : {};
+  if (written.length === 0) return { changed, ...effects };
   known.learn(Math.max(...written.map(({ seq }) => seq)));
   // Both may fail: reads check the status in the catalogue itself.
+  await settleIndicators(deps);
   await Promise.all([moveAuditLinesNow({ primary }), indexAfter({ primary, waitUntil })]);
-  return { changed, ...told };
+  const made = harm && { indicators: await indicatorsOf(catalog, all), namedByOthers: harm.namedByOthers };
+  return { changed, ...effects, ...made };
+}
+
+/** What a takedown makes of the hosts of its packages; undefined where it is for something else than harm. */
+async function harmOf(catalog: CatalogDatabase, which: SQL, { category, indicators = [] }: Change) {
+  if (category !== "malware" && category !== "injection") {
+    if (indicators.length === 0) return undefined;
+    throw new ApiError("invalid_value", "Hosts are ticked in a takedown of the category `malware` or `injection`.");
+  }
+  const ticked = indicators.map((text) => keyOfIndicator(indicatorIn(text)));
+  const among = ticked.length > 0 ? await candidatesOf(catalog, which) : new Set();
+  const other = ticked.find((key) => !among.has(key));
+  if (other !== undefined) {
+    throw new ApiError(
+      "invalid_value",
+      `Its package has nothing to do with ${indicatorOfKey(other)}: \`indicator add\` makes any host an indicator.`,
+    );
+  }
+  const named = await hostsOfOthers(catalog, which);
+  const namedByOthers = named.filter(({ host }) => !ticked.includes(keyOfIndicator(host)));
+  return { category, ticked, namedByOthers };
 }
 
 /** What a takedown of `which` takes down, as conditions over `records`, and what it does to others. */

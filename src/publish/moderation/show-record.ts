@@ -10,7 +10,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { toClearing, toScreenReport } from "../../screen/trust/screen-report.ts";
 import { infectionOf } from "../../screen/trust/virus-scan.ts";
 import { partOf } from "../import/package-part.ts";
-import { recordNotFound } from "./set-record-status.ts";
+import { recordNotFound } from "./problems.ts";
 
 /** All that is known of one record, whether it is public or not. */
 export async function showRecord(

@@ -5,6 +5,7 @@ import { scannedTable } from "../../db/scanned.ts";
 import type { Deps } from "../../scanning/deps.ts";
 import { afterJudgement, readersSeeDifference } from "../moderation/after-judgement.ts";
 import { holdInfected, releaseClean } from "../moderation/hold-infected.ts";
+import { afterVerdict } from "../moderation/indicators.ts";
 import { storedSource } from "../../scanning/objects.ts";
 import type { Scanned } from "../../scanning/scanned.ts";
 import { asWritten } from "../../scanning/written-skill-md.ts";
@@ -76,10 +77,13 @@ export const packageScans: Scanned = {
       ? [
           ...holdInfected(catalog, sql`id = ${id}`, at),
           ...changePublic(catalog, sql`${hasEarlier(id)} and ${isInfected(id)}`, at),
+          ...afterVerdict(catalog, id, at, false),
         ]
       : [
           ...changePublic(catalog, sql`(${records.packageId} = ${id} or ${hasEarlier(id)}) and changes() > 0`, at),
-          ...(status === "clean" ? releaseClean(catalog, sql`${id}`, at) : []),
+          ...(status === "clean"
+            ? [...releaseClean(catalog, sql`${id}`, at), ...afterVerdict(catalog, id, at, true)]
+            : []),
         ],
   tellJudgement: async (deps, { row, contentsScreen, written }) => {
     const isVisible = readersSeeDifference(row.contentsScreen, contentsScreen);

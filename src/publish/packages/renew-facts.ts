@@ -1,16 +1,19 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { packages, records, versions } from "../../db/catalog.ts";
 import { packageFacts } from "../../db/package-facts.ts";
+import { packageHosts } from "../../db/indicators.ts";
 import { factSet } from "../../facts/fact.ts";
+import { hostsNamed } from "../../facts/named-hosts.ts";
 import { readCursor, writeCursor } from "../../scanning/cursors.ts";
 import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
 import { factsStatements, factsText } from "./facts-statements.ts";
+import { hostStatements, hostTexts, ownHostOf } from "./named-hosts.ts";
 import { deedsOfPackage, toReadFacts } from "./read-facts.ts";
 import { renewServerFacts } from "./renew-server-facts.ts";
 import { ownRepository } from "./server-deeds.ts";
 
-type Renewing = Pick<Deps, "primary" | "bundles" | "now">;
+type Renewing = Pick<Deps, "primary" | "bundles" | "now" | "config">;
 
 /** Rows that a run looks at, to find packages that nobody has read, or other readers have. */
 const lookedAtARun = 1_000;
@@ -52,7 +55,7 @@ export async function renewFacts(deps: Renewing): Promise<{ read: number }> {
 
 type Row = Pick<typeof packages.$inferSelect, "id" | "sha256" | "objectKey" | "sizeBytes" | "originalBytes" | "files">;
 
-async function readAgain({ primary: { catalog }, bundles, now }: Renewing, row: Row): Promise<boolean> {
+async function readAgain({ primary: { catalog }, bundles, now, config }: Renewing, row: Row): Promise<boolean> {
   const object = await bundles.get(row.objectKey);
   // The reconciliation of packages looks after objects that are lost.
   if (!object) return false;
@@ -78,6 +81,8 @@ async function readAgain({ primary: { catalog }, bundles, now }: Renewing, row: 
     // Readers see its summary, so records change where that does. It is compared before it is written.
     ...changePublic(catalog, sql`${records.packageId} = ${row.id} and ${before} is not ${does.summary}`, now()),
     ...factsStatements(catalog, [factsText(row.sha256, does)]),
+    catalog.delete(packageHosts).where(eq(packageHosts.packageId, row.id)),
+    ...hostStatements(catalog, hostTexts(row.sha256, hostsNamed(deeds, ownHostOf(config)))),
   ];
   await catalog.batch([first!, ...others]);
   return true;

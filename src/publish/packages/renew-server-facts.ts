@@ -6,6 +6,7 @@ import { factSet } from "../../facts/fact.ts";
 import { readCursor, writeCursor } from "../../scanning/cursors.ts";
 import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
+import { type HostsOfRecord, hostsOfRecord, ownHostOf, recordHostStatements } from "./named-hosts.ts";
 import { toReadFacts } from "./read-facts.ts";
 import { serverDeeds } from "./server-deeds.ts";
 
@@ -18,15 +19,19 @@ const over = "over";
  * Reads what the records of MCP servers say that were stored before facts were read, or were read by an earlier set of
  * readers. Once all are read there is nothing left to look for: an import reads what it stores.
  */
-export async function renewServerFacts({ primary, now }: Pick<Deps, "primary" | "now">): Promise<number> {
+export async function renewServerFacts({
+  primary,
+  now,
+  config,
+}: Pick<Deps, "primary" | "now" | "config">): Promise<number> {
   const { catalog } = primary;
   const after = await readCursor({ primary }, round);
   if (after === over) return 0;
-  const { id, kind, hash, title, summary, fields, repository, sourceProof } = getTableColumns(records);
+  const { id, kind, slug, hash, title, summary, fields, repository, sourceProof } = getTableColumns(records);
   const next = and(eq(kind, "mcp-server"), gt(id, Number(after)));
   const [rows, parts] = await catalog.batch([
     catalog
-      .select({ ...{ id, kind, hash, title, summary, fields, repository, sourceProof }, known: screens.factSet })
+      .select({ ...{ id, kind, slug, hash, title, summary, fields, repository, sourceProof }, known: screens.factSet })
       .from(records)
       .innerJoin(screens, eq(screens.recordId, id))
       .where(next)
@@ -41,12 +46,14 @@ export async function renewServerFacts({ primary, now }: Pick<Deps, "primary" | 
       .orderBy(bodies.recordId, bodies.part),
   ]);
   const bodyOf = Map.groupBy(parts, ({ recordId }) => recordId);
+  const named: HostsOfRecord[] = [];
   const read = rows.flatMap((row) => {
     if (row.known === factSet) return [];
     const { details } = unpackBody((bodyOf.get(row.id) ?? []).map(({ bytes }) => bytes));
-    const { summary: does, facts } = toReadFacts(
-      serverDeeds({ ...row, fields: { ...(row.fields as object), ...details } })!,
-    );
+    const fields = { ...(row.fields as object), ...details };
+    const deeds = serverDeeds({ ...row, fields })!;
+    named.push({ ...row, hosts: hostsOfRecord({ row, text: { fields }, deeds }, ownHostOf(config)) });
+    const { summary: does, facts } = toReadFacts(deeds);
     return [[row.id, row.hash, does, packFacts(facts).toString("hex")]];
   });
   const text = JSON.stringify(read);
@@ -61,8 +68,8 @@ export async function renewServerFacts({ primary, now }: Pick<Deps, "primary" | 
     .from(sql`json_each(${text}) as one join ${records} on ${isOne}`)
     .where(eq(screens.recordId, records.id));
   if (read.length > 0) {
-    const [first, ...others] = [...changePublic(catalog, changed, now()), store];
-    await catalog.batch([first, ...others]);
+    const [first, ...others] = [...changePublic(catalog, changed, now()), store] as const;
+    await catalog.batch([first, ...others, ...recordHostStatements(catalog, named)]);
   }
   await writeCursor({ primary }, round, rows.length < readAtATime ? over : String(rows.at(-1)!.id));
   return read.length;

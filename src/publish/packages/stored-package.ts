@@ -1,4 +1,5 @@
 import type { PackageRow } from "../../db/catalog.ts";
+import type { NamedHost } from "../../facts/named-hosts.ts";
 import type { KeptFact } from "../../db/facts-column.ts";
 
 export type ReadFacts = {
@@ -21,6 +22,8 @@ export type StoredPackage = {
   infection: string | null;
   /** What it does; undefined if that was not read anew. */
   does?: ReadFacts;
+  /** The hosts that it names; undefined if that was not read anew. */
+  hosts?: NamedHost[];
   /** Undefined: it is stored already. */
   added?: Pick<
     PackageRow,
