@@ -77,8 +77,8 @@ export const StatusChange = z.strictObject({
     .openapi({ description: "Of a takedown: leaves other public records with the same text or package alone" }),
   category: ReportReason.optional().openapi({
     description:
-      "Of a takedown: what was wrong. After `malware` or `injection`, the hosts that its package sent to, fetched from " +
-      "or named as a prerequisite are indicators",
+      "Of a takedown: what was wrong. After `malware` or `injection`, the hosts that its package sent to, fetched " +
+      "from or named as a prerequisite are indicators. Without it, a `reason` of one of these words counts",
   }),
   indicators: z
     .array(z.string().min(1).max(500))
