@@ -24,8 +24,8 @@ export const Hold = z.object({
   infection: z.string().nullable().openapi({ description: "What the virus scan found in its package, and whose scan" }),
   facts: z.array(z.string()).openapi({
     description:
-      "The facts of a chain, or what an update does anew: kind, value, file and line of each; of an indicator the host, " +
-      "since which day it is one, file and line",
+      "The facts of a chain, or what an update does anew: kind, value, file and line of each; of an indicator the " +
+      "host, since which day it is one, file and line",
     example: ["chain: send ~/.ssh/id_rsa → paste.example SKILL.md:14"],
   }),
 });
@@ -84,7 +84,7 @@ export const StatusChange = z.strictObject({
     .array(z.string().min(1).max(500))
     .max(20)
     .optional()
-    .openapi({ description: "Hosts of the package that are indicators although public records of others name them" }),
+    .openapi({ description: "Hosts of the package that are indicators though public records of others name them" }),
 });
 const RecordName = z.object({ type: RecordType, slug: z.string() });
 
@@ -100,7 +100,7 @@ export const TakedownEffects = z.object({
     .array(z.string())
     .openapi({ description: "Hosts, or accounts where anybody can publish, that it has made indicators" }),
   namedByOthers: z.array(z.object({ host: z.string(), records: z.array(RecordName) })).openapi({
-    description: "Hosts that it has not, as public records of others name them: `indicators` may tick them",
+    description: "Hosts that are none, as public records of others name them: `indicators` ticks them",
   }),
 });
 export const StatusReport = z.object({

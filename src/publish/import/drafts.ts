@@ -49,9 +49,9 @@ type DraftRow = Omit<
 >;
 
 /**
- * A draft with its judgement. `hold` is the reason why it waits for a moderator, `holdFacts` are the facts of a `chain`,
- * a `changed` one or an `indicator`, and `holdHosts` the keys of the indicators that it names. `recordHosts` are named
- * without a package.
+ * A draft with its judgement. `hold` is the reason why it waits for a moderator, `holdFacts` are the facts of a
+ * `chain`, a `changed` one or an `indicator`, and `holdHosts` the keys of the indicators that it names. `recordHosts`
+ * are named without a package.
  */
 export type JudgedDraft = Draft & {
   judged: JudgedRecord;

@@ -9,8 +9,8 @@ import type { JudgedDraft } from "./drafts.ts";
 import { partOf } from "./package-part.ts";
 
 /**
- * Holds the lines that name an indicator which what is public of the same record does not. A moderator's clearing is the
- * last word.
+ * Holds the lines that name an indicator which what is public of the same record does not. A moderator's clearing is
+ * the last word.
  */
 export async function indicatorLines(
   { primary: { catalog } }: Pick<Deps, "primary">,

@@ -78,7 +78,8 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
       catalog
         .insert(heldHosts)
         .select(
-          sql`select ${rowValues(heldHosts, { recordId: records.id, host: sql`one.value ->> 2` })} from ${recordsIn(chunk)}`,
+          sql`select ${rowValues(heldHosts, { recordId: records.id, host: sql`one.value ->> 2` })}
+            from ${recordsIn(chunk)}`,
         )
         .onConflictDoNothing(),
     ]),

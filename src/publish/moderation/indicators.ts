@@ -81,7 +81,7 @@ export function indicate(catalog: CatalogDatabase, harm: Harm, ticked: readonly 
   ];
 }
 
-/** For the batch of a verdict: of a package that is infected now, the hosts; of one that is clean now, none any more. */
+/** For the batch of a verdict: of a package that is infected, its hosts; of one that is clean, none any more. */
 export function afterVerdict(catalog: CatalogDatabase, id: number | SQL, at: number, isClean: boolean): Statement[] {
   const packageIds = (status: string) => sql`(select id from packages where id = ${id} and status = ${status})`;
   if (isClean) {
@@ -91,7 +91,8 @@ export function afterVerdict(catalog: CatalogDatabase, id: number | SQL, at: num
         .where(sql`cause = 'infected' and sha256 in (select sha256 from packages where id in ${packageIds("clean")})`),
     ];
   }
-  const own = sql`(${records.packageId} = ${id} or ${records.id} in (select record_id from held where package_id = ${id}))`;
+  const own = sql`(${records.packageId} = ${id}
+    or ${records.id} in (select record_id from held where package_id = ${id}))`;
   return indicate(catalog, { cause: "infected", packageIds: packageIds("infected"), own, at });
 }
 

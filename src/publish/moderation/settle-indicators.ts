@@ -23,9 +23,9 @@ const yearMs = 365 * 24 * 60 * 60_000;
 const [listedARun, releasedARun] = [50, 100];
 
 /**
- * What follows from indicators that were made or lifted: those that are a year old go, what is public and names a new
- * one is listed for a moderator, and what waited for one alone that is none any more goes on. Each act calls it, and the
- * cron.
+ * What follows from indicators that were made or lifted: those that are a year old go, what is public and names a
+ * new one is listed for a moderator, and what waited for one alone that is none any more goes on. Each act calls it,
+ * and the cron.
  */
 export async function settleIndicators(deps: Settling): Promise<{ listed: number; released: number }> {
   const { catalog } = deps.primary;
@@ -97,7 +97,8 @@ async function listPublic({ primary: { catalog }, now }: Settling, host: string,
 async function releaseRecords({ primary: { catalog }, now }: Settling, kind: Kind, ids: number[]): Promise<void> {
   const waits = sql`${held.reason} = 'indicator' and ${held.change} is null
     and ${held.recordId} in (select value from json_each(${JSON.stringify(ids)}))`;
-  const released = sql`${records.status} = 'pending' and ${records.id} in (select record_id from ${held} where ${waits})`;
+  const released = sql`${records.status} = 'pending'
+    and ${records.id} in (select record_id from ${held} where ${waits})`;
   const reason = sql`coalesce(${otherReason}, (
     select 'infected' from ${records} where ${records.id} = held.record_id and ${isInfected}))`;
   await catalog.batch([
