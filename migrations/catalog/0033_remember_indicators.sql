@@ -1,8 +1,8 @@
 -- The hosts that a package names, and the accounts where anybody can publish, by their keys (src/facts/indicator.ts): all
 -- that is below one begins with its key. What can never be an indicator is not here.
 create table package_hosts (
-  host text not null,
   package_id integer not null,
+  host text not null,
   -- Its place among those that become indicators if the package does harm; null where it is only named.
   rank integer,
   -- How much of the key one owner holds.
@@ -18,8 +18,8 @@ end;
 
 -- The same of what a record says without a package: an MCP server's remotes and site, a tool's site.
 create table record_hosts (
-  host text not null,
   record_id integer not null references records (id) on delete cascade,
+  host text not null,
   rank integer,
   owned integer not null,
   primary key (host, record_id)
