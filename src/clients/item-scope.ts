@@ -9,6 +9,7 @@ import { sizedSkills } from "../vault/items/skill-sizes.ts";
 import { requireUnblocked } from "../vault/items/blocked.ts";
 import { findOffered, pluginKinds, type SkillRow } from "../vault/items/skills.ts";
 import { type ItemTombstone, readTombstones } from "../vault/items/tombstones.ts";
+import { marketplaceName } from "../formats/packages/marketplace-name.ts";
 import { linkMarketplace } from "../vault/links/commands.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
@@ -57,7 +58,7 @@ export async function ownerSkills(deps: ReadDeps, owner: Owner): Promise<ScopeSk
   requireFits(found);
   const isTeam = owner.type === "team";
   const marketplace = {
-    name: `${isTeam ? "team" : "vault"}-${owner.slug}`,
+    name: marketplaceName(isTeam ? "team" : "vault", owner.slug),
     owner: isTeam ? owner.slug : owner.caller.name,
     description: isTeam ? `Skills of the team ${owner.slug}` : `Skills of ${owner.caller.name}`,
   };

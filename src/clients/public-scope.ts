@@ -7,6 +7,7 @@ import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
 import { packages, publicVersions, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
+import { marketplaceName } from "../formats/packages/marketplace-name.ts";
 import { tagNames } from "../formats/git/tag-names.ts";
 import type { Marketplace } from "../formats/packages/marketplace.ts";
 import {
@@ -266,8 +267,7 @@ function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): S
 function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
   const { short, holds } = kinds[kind];
   return {
-    // No slug contains two hyphens in a row, so names of scopes can't collide.
-    name: `${short}-${value}${only === undefined ? "" : `--${only}`}`,
+    name: marketplaceName(short, value, only),
     owner: (kind !== "tags" && author) || service,
     description: `${holds} ${value}${only === undefined ? "" : `, of which ${only} alone`}`,
   };

@@ -9,6 +9,7 @@ import {
 import type { Offered, OfferedRecord } from "../../approvals/offered.ts";
 import type { SkillOwner } from "../../formats/mcp/skill-uri.ts";
 import type { Marketplace } from "../../formats/packages/marketplace.ts";
+import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
 import { linkMarketplace } from "../../vault/links/commands.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
 import { notFoundForCaller, type Owner, ownerId, refusalOf } from "../../vault/owner.ts";
@@ -65,7 +66,11 @@ export async function openTeamCatalogue(deps: Reading, owner: Owner): Promise<Te
   const row = await readRow(deps, ownerId(owner));
   if (!row) throw await refusalOf(deps, owner, "reader");
   const { slug: team } = owner;
-  const marketplace = { name: `team-${team}`, owner: team, description: `What the team ${team} has approved` };
+  const marketplace = {
+    name: marketplaceName("team", team),
+    owner: team,
+    description: `What the team ${team} has approved`,
+  };
   return openWith(deps, row, {
     ...{ team, marketplace, path: `/t/${team}`, since: 0 },
     skillOwner: { kind: "team", team },

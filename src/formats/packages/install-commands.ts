@@ -1,5 +1,6 @@
 import type { InstallCommand } from "../../contract/records.ts";
 import { shellWord } from "../../lib/shell-word.ts";
+import { marketplaceName } from "./marketplace-name.ts";
 
 /** How each client installs a skill from this service. */
 export function installCommands(base: string, slug: string): InstallCommand[] {
@@ -7,7 +8,10 @@ export function installCommands(base: string, slug: string): InstallCommand[] {
   const marketplace = `claude plugin marketplace add ${address}.git`;
   return [
     { target: "skills-cli", command: `npx skills add ${address}` },
-    { target: "claude-code", command: `${marketplace} && claude plugin install ${slug}@skill-${slug}` },
+    {
+      target: "claude-code",
+      command: `${marketplace} && claude plugin install ${slug}@${marketplaceName("skill", slug)}`,
+    },
     { target: "git", command: `git clone ${address}.git` },
   ];
 }

@@ -2,6 +2,7 @@ import { listKind } from "../../catalog/discovery.ts";
 import { listReviewed } from "../../catalog/reviewed.ts";
 import type { Outcomes } from "../../catalog/screen-outcomes.ts";
 import { type Kind, kindContracts } from "../../contract/kinds.ts";
+import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
 import type { Deps } from "../deps.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { installWays } from "./install-ways.ts";
@@ -72,7 +73,7 @@ export const homePage = (deps: Deps) =>
             ways={[
               ...installWays(base, {
                 path: `/skills/${example ?? "SLUG"}`,
-                marketplace: `skill-${example ?? "SLUG"}`,
+                marketplace: marketplaceName("skill", example ?? "SLUG"),
                 plugin: example ?? "SLUG",
               }),
               {

@@ -4,6 +4,7 @@ import { getVersion, listVersions } from "../../catalog/packages/versions.ts";
 import type { FactReport } from "../../contract/facts.ts";
 import type { PackageVersion } from "../../contract/packages.ts";
 import type { SkillDetail } from "../../contract/skills.ts";
+import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
 import type { Deps } from "../deps.ts";
 import { manifestOf } from "../../clients/public-skill.ts";
 import { SkillFacts } from "./facts-panel.tsx";
@@ -144,7 +145,7 @@ function Install({ skill, version, hasPrograms, base }: InstallProps) {
       </Part>
     );
   }
-  const scope = { path: `/skills/${slug}`, marketplace: `skill-${slug}`, plugin: slug, hasPrograms };
+  const scope = { path: `/skills/${slug}`, marketplace: marketplaceName("skill", slug), plugin: slug, hasPrograms };
   const archive = version ? [archiveWay(base, slug, version.version, version.sha256)] : [];
   return (
     <Part id="install" title="Install">
