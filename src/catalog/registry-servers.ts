@@ -7,6 +7,7 @@ import { unpackBody } from "./bodies.ts";
 import { mcpServer } from "./kinds/mcp-server.ts";
 import { unpackaged } from "../screen/trust/report.ts";
 import { isPublic } from "./published.ts";
+import { toTimestamp } from "../lib/timestamps.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
 type ReadDeps = Pick<Deps, "catalog" | "primary" | "sequence">;
@@ -15,47 +16,81 @@ export type ServerFilter = { search: string | null; version: string | null; upda
 
 const name = sql<string>`${records}.registry_name`;
 
+/** When this service changed a record, whatever time its source says. */
+const changedAt = sql<number>`coalesce(nullif(${records.changedAt}, 0), ${records.updatedAt})`;
+
+/** A record was public under its name, and no other has the name now; of several the one changed last. */
+const isWithdrawn = sql`${records.public} = 0 and ${records.publishedSeq} is not null and ${name} is not null
+  and not exists (select 1 from records as other where other.registry_name = ${name} and other.public = 1)
+  and not exists (select 1 from records as other where other.registry_name = ${name} and other.public = 0
+    and other.published_seq is not null and (other.changed_at, other.id) > (${records.changedAt}, ${records.id}))`;
+
 /** Public records with a name in the MCP Registry. If two have the same name, the one updated last. */
 const isListed = sql`${isPublic} and ${name} is not null and not exists (select 1 from records as other
   where other.registry_name = ${name} and other.public = 1
     and (other.updated_at, other.id) > (${records.updatedAt}, ${records.id}))`;
 
-/** The next servers by name. One more than asked for is read, to know whether there are more. */
+export type NamedServer = { changedAt: string } & (
+  | { detail: McpServerDetail }
+  | { withdrawn: { name: string; version: string | null; createdAt: string } }
+);
+
+/**
+ * The next servers by name. One more than asked for is read, to know whether there are more. Who asks for what has
+ * changed is told of those too that are public no more.
+ */
 export async function listServers(
   deps: ReadDeps,
   filter: ServerFilter,
   after: string | undefined,
   limit: number,
-): Promise<Snapshot<{ servers: McpServerDetail[]; hasMore: boolean }>> {
+): Promise<Snapshot<{ servers: NamedServer[]; hasMore: boolean }>> {
   const conditions = conditionsOf(filter);
+  const isAsked = filter.updatedSince === null ? isListed : or(isListed, isWithdrawn);
   const next = (catalog: CatalogDatabase, from: string | undefined) =>
     catalog
       .select({ row: records, name: name.as("registry_name") })
       .from(records)
-      .where(and(isListed, ...conditions, from === undefined ? undefined : sql`${name} > ${from}`))
+      .where(and(isAsked, ...conditions, from === undefined ? undefined : sql`${name} > ${from}`))
       .orderBy(sql`records.registry_name`)
       .limit(rowsARead);
   const { seq, value, source } = await readCatalog(deps, (catalog) => [next(catalog, after)]);
 
-  const found: RecordRow[] = [];
+  const found: { row: RecordRow; name: string }[] = [];
   for (let [rows] = value; ; [rows] = await source.batch([next(source, rows.at(-1)!.name)])) {
-    found.push(...rows.filter(({ row, name }) => isFound(row, name, filter.search)).map(({ row }) => row));
+    found.push(...rows.filter(({ row, name }) => isFound(row.public ? row : untold, name, filter.search)));
     if (found.length > limit || rows.length < rowsARead) break;
   }
-  const servers = await detailsOf(source, found.slice(0, limit));
+  const page = found.slice(0, limit);
+  const shown = page.flatMap(({ row }) => (row.public ? [row] : []));
+  const details = new Map((await detailsOf(source, shown)).map((detail) => [detail.slug, detail]));
+  const servers = page.map(({ row, name }): NamedServer => {
+    const detail = details.get(row.slug);
+    const withdrawn = { name, version: versionOf(row), createdAt: toTimestamp(row.createdAt) };
+    return { changedAt: changeOf(row), ...(detail ? { detail } : { withdrawn }) };
+  });
   return { seq, source, value: { servers, hasMore: found.length > limit } };
 }
 
+/** Nothing of what a withdrawn record says may be asked for. */
+const untold = { title: "", summary: "" };
+
+const versionOf = ({ fields }: RecordRow) => (fields as Partial<McpServerDetail>).version ?? null;
+const changeOf = (row: Pick<RecordRow, "changedAt" | "updatedAt">) => toTimestamp(row.changedAt || row.updatedAt);
+
 /** The server with this name. */
-export async function findServer(deps: ReadDeps, wanted: string): Promise<Snapshot<McpServerDetail | undefined>> {
+export async function findServer(
+  deps: ReadDeps,
+  wanted: string,
+): Promise<Snapshot<{ detail: McpServerDetail; changedAt: string } | undefined>> {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
       .select()
       .from(records)
       .where(and(isListed, sql`${name} = ${wanted}`)),
   ]);
-  const [server] = await detailsOf(source, value[0]);
-  return { seq, source, value: server };
+  const [detail] = await detailsOf(source, value[0]);
+  return { seq, source, value: detail && { detail, changedAt: changeOf(value[0][0]!) } };
 }
 
 /** One more than the longest page. */
@@ -69,7 +104,7 @@ function conditionsOf({ search, version, updatedSince }: ServerFilter): (SQL | u
     version === null || version === "latest"
       ? undefined
       : sql`coalesce(nullif(trim(${records.fields} ->> 'version'), ''), '0.0.0') = ${version}`,
-    updatedSince === null ? undefined : sql`${records.updatedAt} >= ${updatedSince}`,
+    updatedSince === null ? undefined : sql`${changedAt} >= ${updatedSince}`,
   ];
 }
 

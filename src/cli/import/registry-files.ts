@@ -1,6 +1,6 @@
 import { entriesOf, latestVersions, mcpServerOf, type RegistryEntry } from "../formats/mcp-registry.ts";
 import { isBad, textOf } from "./files.ts";
-import { badFile, type Item, type SourceLine, recordItem, type Source } from "./source.ts";
+import { badFile, type Item, note, type SourceLine, recordItem, type Source } from "./source.ts";
 
 type Listed = RegistryEntry & { place: SourceLine };
 
@@ -47,6 +47,8 @@ async function* itemsOf(faults: Item[], servers: Listed[]): AsyncGenerator<Item>
   yield* faults;
   for (const { place, server, official } of servers) {
     const made = mcpServerOf({ server, official });
+    if (official.status === "deprecated")
+      yield note(place, `${String(server.name)} is deprecated there: unlisted here`);
     yield "record" in made
       ? recordItem(place, made.slug, made.record, 1)
       : { kind: "bad", place, type: "mcp-server", slug: made.slug, errors: made.errors, size: 1 };

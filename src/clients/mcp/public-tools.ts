@@ -6,7 +6,7 @@ import { isDetailed, kindContracts } from "../../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
 import type { McpCatalogue, McpKind } from "../../formats/mcp/catalogue.ts";
 import { invalidParams } from "../../formats/mcp/protocol.ts";
-import { entryOfRecord } from "../../formats/mcp-registry/entry.ts";
+import { serverOfRecord } from "../../formats/mcp-registry/entry.ts";
 import { versionOf } from "../../formats/packages/marketplace.ts";
 import { notice } from "../../screen/trust/report.ts";
 import { valueOf } from "../../edge/cache/cached-value.ts";
@@ -43,7 +43,7 @@ export const publicTools = (deps: Deps): PublicTools => ({
     if (!stored) return undefined;
     const record = valueOf(stored);
     const { registryName, trust, report } = record;
-    const server = entryOfRecord(record, deps.base)?.server ?? null;
+    const server = serverOfRecord(record) ?? null;
     return { slug, registryName, server, trust, report, notice: trust.notice };
   },
 

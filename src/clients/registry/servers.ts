@@ -1,8 +1,8 @@
 import type { CachedResponse } from "../../edge/cache/public-cache.ts";
-import { findServer, listServers } from "../../catalog/registry-servers.ts";
+import { findServer, listServers, type NamedServer } from "../../catalog/registry-servers.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { entryOfRecord, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
+import { entryOfRecord, entryOfWithdrawn, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
 import { type ListQuery, listPage } from "../../formats/mcp-registry/list-query.ts";
 import { valueOf } from "../../edge/cache/cached-value.ts";
 
@@ -17,18 +17,23 @@ export async function listPublicServers(deps: Deps, query: ListQuery): Promise<C
   // A separate entry for each `limit`: clients use three values.
   const response = await deps.publicCache.getOrLoad({ name, kind: isFirst ? "page" : "search" }, async () => {
     const { seq, value } = await listServers(deps, filter, after?.name, limit);
-    const entries = value.servers.map((server) => entryOfRecord(server, deps.base)!);
+    const entries = value.servers.flatMap((server) => entryOf(server, deps.base) ?? []);
     return { seq, indexIsCurrent: true, value: listPage(entries, value.hasMore, query) };
   });
   return response!;
 }
+
+const entryOf = (server: NamedServer, base: string) =>
+  "detail" in server
+    ? entryOfRecord(server.detail, base, server.changedAt)
+    : entryOfWithdrawn({ ...server.withdrawn, changedAt: server.changedAt });
 
 /** The public server with this name. A text that can't be a server's name is not looked up. */
 export async function getPublicServer(deps: Deps, name: string): Promise<CachedResponse<RegistryEntry>> {
   const response = isName(name)
     ? await deps.publicCache.getOrLoad({ name: `mcp-registry/${name}`, kind: "record" as const }, async () => {
         const { seq, value } = await findServer(deps, name);
-        return { seq, indexIsCurrent: true, value: value && entryOfRecord(value, deps.base) };
+        return { seq, indexIsCurrent: true, value: value && entryOf(value, deps.base) };
       })
     : undefined;
   if (!response) throw noServer(name);
@@ -58,7 +63,7 @@ export async function listPublicVersions(deps: Deps, name: string): Promise<Cach
     { name: `mcp-registry/${name}/versions`, kind: "record" },
     async () => {
       const { seq, value } = await findServer(deps, name);
-      const entry = value && entryOfRecord(value, deps.base);
+      const entry = value && entryOf(value, deps.base);
       return { seq, indexIsCurrent: true, value: entry && { servers: [entry], metadata: { count: 1 } } };
     },
   );

@@ -14,6 +14,8 @@ export type RegistryTrust = {
   notice: string;
 };
 
+export type RegistryStatus = "active" | "deleted";
+
 export type RegistryEntry = ReturnType<typeof registryEntry>;
 
 /** An entry of a list, by the MCP Registry's API v0.1. Clients throw where `_meta` is missing. */
@@ -25,7 +27,7 @@ export const registryEntry = (
   server,
   _meta: {
     "io.modelcontextprotocol.registry/official": {
-      status: "active" as const,
+      status: "active" as RegistryStatus,
       publishedAt: createdAt,
       updatedAt,
       isLatest: true,
@@ -44,12 +46,38 @@ export const trustOf = (
 });
 
 /**
- * The entry of a listed server. Undefined where its name is not valid in the registry. `base`: the service's origin.
+ * The entry of a listed server. Undefined where its name is not valid in the registry. `base`: the service's
+ * origin; `changedAt`: when this service changed it, by which readers ask for what is new.
  */
-export function entryOfRecord(record: McpServerDetail, base: string): RegistryEntry | undefined {
+export function entryOfRecord(record: McpServerDetail, base: string, changedAt: string): RegistryEntry | undefined {
+  const server = serverOfRecord(record);
+  return server && registryEntry(server, { createdAt: record.createdAt, updatedAt: changedAt }, trustOf(record, base));
+}
+
+/** A record's `server.json`. Undefined where its name is not valid in the registry. */
+export function serverOfRecord(record: McpServerDetail): RegistryServer | undefined {
   const { registryName } = record;
-  if (registryName === null || !isServerName(registryName)) return undefined;
-  return registryEntry(withSchema(serverBody(registryName, factsOf(record))), record, trustOf(record, base));
+  const isNamed = registryName !== null && isServerName(registryName);
+  return isNamed ? withSchema(serverBody(registryName, factsOf(record))) : undefined;
+}
+
+export type WithdrawnServer = { name: string; version: string | null; createdAt: string; changedAt: string };
+
+/** What readers that keep a copy are told of a server that is public no more: nothing that its record says of it. */
+export function entryOfWithdrawn({ name, version, createdAt, changedAt }: WithdrawnServer): RegistryEntry | undefined {
+  if (!isServerName(name)) return undefined;
+  const facts = {
+    title: null,
+    description: "Withdrawn",
+    version,
+    websiteUrl: null,
+    repositoryUrl: null,
+    iconUrl: null,
+  };
+  const server = withSchema(serverBody(name, { ...facts, packages: [], remotes: [] }));
+  const entry = registryEntry(server, { createdAt, updatedAt: changedAt }, undefined);
+  entry._meta["io.modelcontextprotocol.registry/official"].status = "deleted";
+  return entry;
 }
 
 type ServerRecord = Pick<

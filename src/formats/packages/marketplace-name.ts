@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 const refused = /official[^a-z0-9]*(?:anthropic|claude)|(?:anthropic|claude)[^a-z0-9]*official/i;
 
 /**
- * The name by which clients know a scope: of its kind, what it is of, and the one skill that it is narrowed to. One that
- * a client refuses is named by a digest. No slug contains two hyphens in a row, so names can't collide.
+ * The name by which clients know a scope: of its kind, what it is of, and the one skill that it is narrowed to. One
+ * that a client refuses is named by a digest. No slug contains two hyphens in a row, so names can't collide.
  */
 export function marketplaceName(kind: string, value: string, only?: string): string {
   const name = `${kind}-${value}${only === undefined ? "" : `--${only}`}`;

@@ -2,6 +2,7 @@ import { listKind } from "../../catalog/discovery.ts";
 import type { ListParameters } from "../../catalog/list-query.ts";
 import { type Kind, kindContracts } from "../../contract/kinds.ts";
 import { limits } from "../../contract/limits.ts";
+import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../../contract/errors.ts";
 import { InstallTabs } from "./install-tabs.tsx";
@@ -111,7 +112,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
           {skills > 0 && skills <= limits.scopeSkillsMax && !chosen && (
             <Part id="install" title="Install the skills together">
               <InstallTabs
-                ways={installWays(base, { path, marketplace: `${marketplace}-${slug}`, plugin: undefined })}
+                ways={installWays(base, { path, marketplace: marketplaceName(marketplace, slug), plugin: undefined })}
               />
             </Part>
           )}

@@ -116,7 +116,7 @@ describe("GET /v0.1/servers", () => {
     ["?version=latest&search=zulu", ["z.example/zulu_1"]],
     ["?version=0.0.0&search=twin", ["twin.example/twin"]],
     ["?updated_since=2999-01-01T00:00:00Z", []],
-    ["?updated_since=2020-01-01T00:00:00%2B02:00&limit=1", ["io.github.acme/weather"]],
+    ["?updated_since=2020-01-01T00:00:00%2B02:00&limit=2", ["io.github.acme/hidden", "io.github.acme/weather"]],
     ["?include_deleted=true&search=hidden", []],
   ])("%s", async (query, names) => {
     expect(namesOf(await list(query))).toEqual(names);
@@ -198,6 +198,41 @@ describe("the wire", () => {
       expect((await who.get(path)).status).toBe(404);
       expect(namesOf(await who.read<ServerPage>("/v0.1/servers?search=gone"))).toEqual([]);
     }
+  });
+
+  test("who asks for what has changed is told when it changed here, and what is public no more", async () => {
+    const added = mcpServer({
+      ...{ slug: "added", name: "Added", registryName: "since.example/added", version: "1.0.0" },
+      ...{ createdAt: "2019-01-01T00:00:00Z", updatedAt: "2019-01-01T00:00:00Z" },
+    });
+    const withdrawn = { slug: "withdrawn", name: "Secret title", tagline: "Secret words", version: "3.0.0" };
+    await operator.import([added, mcpServer({ ...withdrawn, registryName: "since.example/withdrawn" })]);
+    await operator.import([mcpServer({ slug: "never", registryName: "since.example/never", status: "unlisted" })]);
+    const since = "?search=since.example&updated_since=2020-01-01T00:00:00Z";
+    expect(namesOf(await list(since))).toEqual(["since.example/added", "since.example/withdrawn"]);
+    expect(namesOf(await list("?search=secret&updated_since=2020-01-01T00:00:00Z"))).toHaveLength(1);
+    await operator.setStatus("mcp-server", "withdrawn", "rejected");
+    expect(namesOf(await list("?search=since.example"))).toEqual(["since.example/added"]);
+    const { servers } = await list(since);
+    const official = "io.modelcontextprotocol.registry/official";
+    const statusesOf = (page: ServerPage) => page.servers.map(({ _meta }) => _meta[official].status);
+    expect(statusesOf({ servers, metadata: {} } as ServerPage)).toEqual(["active", "deleted"]);
+    expect(Date.parse(servers[0]!._meta[official].updatedAt)).toBeGreaterThan(Date.parse("2020-01-01"));
+    expect(servers[1]).toEqual({
+      server: {
+        $schema: expect.any(String) as string,
+        ...{ name: "since.example/withdrawn", description: "Withdrawn", version: "3.0.0", packages: [], remotes: [] },
+      },
+      _meta: {
+        [official]: {
+          ...{ status: "deleted", publishedAt: expect.any(String) as string, updatedAt: expect.any(String) as string },
+          isLatest: true,
+        },
+      },
+    });
+    expect(namesOf(await list("?search=secret&updated_since=2020-01-01T00:00:00Z"))).toEqual([]);
+    await operator.setStatus("mcp-server", "withdrawn", "listed");
+    expect(statusesOf(await list(since))).toEqual(["active", "active"]);
   });
 
   test("VS Code's sequence: a probe, a page, the next without its search, one server", async () => {

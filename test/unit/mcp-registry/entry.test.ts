@@ -35,7 +35,7 @@ const record: McpServerDetail = {
 };
 
 test("the entry of a record says when, and what is known of its trust", () =>
-  expect(entryOfRecord(record, "https://registry.example")).toEqual({
+  expect(entryOfRecord(record, "https://registry.example", "2026-03-01T00:00:00Z")).toEqual({
     server: {
       $schema: expect.any(String),
       ...{ name: "io.github.acme/weather", title: "Weather", description: "Forecasts", version: "1.2.0" },
@@ -45,7 +45,7 @@ test("the entry of a record says when, and what is known of its trust", () =>
       "io.modelcontextprotocol.registry/official": {
         status: "active",
         publishedAt: "2026-01-01T00:00:00Z",
-        updatedAt: "2026-02-01T00:00:00Z",
+        updatedAt: "2026-03-01T00:00:00Z",
         isLatest: true,
       },
       "org.discovery-and-vault/trust": {
@@ -57,4 +57,6 @@ test("the entry of a record says when, and what is known of its trust", () =>
   }));
 
 test("a record without a name of the registry has none", () =>
-  expect(entryOfRecord({ ...record, registryName: null }, "https://registry.example")).toBeUndefined());
+  expect(
+    entryOfRecord({ ...record, registryName: null }, "https://registry.example", "2026-03-01T00:00:00Z"),
+  ).toBeUndefined());
