@@ -39,11 +39,11 @@ export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, c
   requireFits(found);
   const named = chosen.wanted ?? chosen.only;
   if (named !== undefined && !hasName(found, named)) await requireUnblocked(deps, reach, named);
-  const { name } = link.owner;
+  const { slug } = link.owner;
   const marketplace = {
     name: linkMarketplace(link.id),
-    owner: name,
-    description: `Skills of ${name}, by an install link`,
+    owner: slug,
+    description: `Skills of ${slug}, by an install link`,
   };
   return openItems(deps, { id: `link ${link.id}`, path, marketplace }, { found, withdrawn }, chosen.wanted);
 }
@@ -59,8 +59,8 @@ export async function ownerSkills(deps: ReadDeps, owner: Owner): Promise<ScopeSk
   const isTeam = owner.type === "team";
   const marketplace = {
     name: marketplaceName(isTeam ? "team" : "vault", owner.slug),
-    owner: isTeam ? owner.slug : owner.caller.name,
-    description: isTeam ? `Skills of the team ${owner.slug}` : `Skills of ${owner.caller.name}`,
+    owner: owner.slug,
+    description: `Skills of ${isTeam ? "the team " : ""}${owner.slug}`,
   };
   const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
   return openItems(deps, { id: `owner ${ownerOf(found)}`, path, marketplace }, { found, withdrawn }, undefined);
@@ -198,7 +198,7 @@ export async function commandPlugins(deps: Pick<Deps, "vault">, rows: readonly S
   )) {
     const { description, text } = servedCommand({ ...row, body });
     plugins.push({
-      ...{ name: row.slug, description, number: row.one.number, author: row.one.author, license: null, tags: row.tags },
+      ...{ name: row.slug, description, number: row.one.number, author: row.author, license: null, tags: row.tags },
       files: [{ path: `commands/${row.slug}.md`, text }],
     });
   }
@@ -211,14 +211,14 @@ const scopeSkillOf = (deps: ReadDeps, skill: ItemSkill): ScopeSkill => ({
 });
 
 /** What clients are shown of an item. */
-export function factsOfItem({ row, author, number }: SkillRow, { frontMatter, files, sha256 }: MadeItemSkill) {
+export function factsOfItem({ row, number }: SkillRow, { frontMatter, files, sha256 }: MadeItemSkill) {
   const { license } = frontMatter;
   return {
     ...{ name: row.slug, title: row.title, description: descriptionIn(frontMatter), number },
     ...{ version: versionOf(number), sha256, frontMatter },
     files: files.map(({ path, sizeBytes, sha256, isExecutable }) => ({ path, size: sizeBytes, sha256, isExecutable })),
     skillMdSha256: files.find(({ path }) => path === skillMdPath)!.sha256,
-    author,
+    author: row.author,
     license: typeof license === "string" ? license : null,
     tags: row.tags,
   };

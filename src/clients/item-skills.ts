@@ -37,13 +37,13 @@ export const readItemFiles = async (deps: Making, skill: SkillRow): Promise<Item
   filesWith(deps, skill, await readBody(deps, skill.row));
 
 async function filesWith(deps: Making, skill: SkillRow, body: string): Promise<ItemFiles | undefined> {
-  const { bundle, author } = skill;
+  const { bundle } = skill;
   const row = { ...skill.row, body };
-  if (!bundle) return filesOfItem({ ...row, author });
+  if (!bundle) return filesOfItem(row);
   const most = { files: limits.packageFilesMax, bytes: limits.packageMaxBytes };
   const source = storedSource(deps, bundle.objectKey, bundle.sizeBytes);
   const unpacked = await unpack(source, archiveLimits(deps.config), (path) => !isJunk(path), most);
-  return unpacked && filesOfItem({ ...row, author }, unpacked);
+  return unpacked && filesOfItem(row, unpacked);
 }
 
 export function describeItem({ files, frontMatter }: ItemFiles): MadeItemSkill {

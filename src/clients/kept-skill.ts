@@ -53,16 +53,15 @@ async function ofItsOwnTime(deps: Bucket, row: KeptRow, kept: KeptSkill): Promis
 }
 
 /**
- * The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`.
+ * The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`
+ * alone: the record may name another author by now.
  */
-export const saidOf = ({ version }: KeptRow): "nothing" | "description" =>
-  version.isPresent === 1 ? "nothing" : "description";
+export const saidOf = ({ version }: KeptRow): "nothing" | "all" => (version.isPresent === 1 ? "nothing" : "all");
 
 /** The skill with what its own `SKILL.md` says of it. */
-export function asFilesSay(kept: KeptSkill, which: "nothing" | "description" | "all", skillMd: Uint8Array): KeptSkill {
+export function asFilesSay(kept: KeptSkill, which: "nothing" | "all", skillMd: Uint8Array): KeptSkill {
   if (which === "nothing") return kept;
   const said = saidIn(skillMd);
-  if (which === "description") return { ...kept, description: said.description ?? kept.description };
   return { ...kept, ...said, title: said.title ?? kept.name, description: said.description ?? kept.name, tags: [] };
 }
 

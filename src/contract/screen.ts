@@ -9,7 +9,7 @@ export const ScreenFinding = z
     severity: Severity,
     field: z.string().openapi({
       description:
-        "`title`, `summary`, `body`, `tags`, `metadata`; `all` for what only the fields together " +
+        "`title`, `summary`, `body`, `tags`, `metadata`, `author`; `all` for what only the fields together " +
         "say; `filename` and `archive comment` of the bundle; `bundle:` and the path of one of its " +
         "files, with the place in brackets where it is not the file's own text: its `name`, " +
         "`comment` or `extra field`, or a part of a document",

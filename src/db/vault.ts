@@ -116,6 +116,8 @@ export const itemColumns = () => ({
   /** The name of a robot's key, where the team's row stands for who made it. Behind the body: read only for those. */
   createdAs: text("created_as"),
   updatedAs: text("updated_as"),
+  /** Of its files: the name of its team or person when this revision was written. */
+  author: text("author").notNull(),
 });
 export const items = sqliteTable(
   "items",

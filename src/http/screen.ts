@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import * as contract from "../contract/screen-route.ts";
+import { readAuthor } from "../vault/items/author.ts";
 import { fieldsOf, screenDraftFields } from "../vault/items/fields.ts";
 import { clearAsApprover } from "../vault/items/clear-screen.ts";
 import { getItem } from "../vault/items/read.ts";
@@ -31,5 +32,6 @@ teamScreen.openapi(scoped(contract.clearFlag, ...requireJson(requireApprover)), 
 
 teamScreen.openapi(scoped(contract.screenDraft, ...requireJson(requireTeam)), async (c) => {
   const { title = "", body = "", ...rest } = c.req.valid("json");
-  return c.json(await screenDraftFields(fieldsOf({ title, body, ...rest }), c.var.deps.now()), 200);
+  const author = await readAuthor(c.var.deps, teamOf(c));
+  return c.json(await screenDraftFields({ ...fieldsOf({ title, body, ...rest }), author }, c.var.deps.now()), 200);
 });

@@ -4,7 +4,7 @@ import type { RuleId, Severity } from "./rules/ids.ts";
 /** Raise it with every change that can alter a judgement: stored records with an older one are screened again. */
 export const ruleSet = "1.15.0";
 
-export type Field = "title" | "summary" | "body" | "tags" | "metadata" | "filename" | "all";
+export type Field = "title" | "summary" | "body" | "tags" | "metadata" | "author" | "filename" | "all";
 
 export type Finding = {
   rule: RuleId;

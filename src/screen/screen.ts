@@ -15,6 +15,7 @@ export type ScreenedFields = {
   body: string;
   tags: readonly string[];
   metadata?: string;
+  author?: string;
   filename?: string;
 };
 
@@ -35,6 +36,7 @@ export function screen(fields: ScreenedFields, doesSomething?: DoesSomething): S
     ["summary", fields.summary],
     ["tags", fields.tags.join("\n")],
     ["metadata", fields.metadata ?? ""],
+    ["author", fields.author ?? ""],
     ["filename", fields.filename ?? ""],
     ["body", fields.body],
   ];

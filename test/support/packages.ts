@@ -19,7 +19,7 @@ export const cleanContents: BundleScreen = {
 /** The text of a record of this name, as it is judged when it is stored. */
 export const textScreen = (slug: string) =>
   screenForStorage(
-    { title: slug, summary: "", body: "", tags: [], metadata: {} },
+    { title: slug, summary: "", body: "", tags: [], metadata: {}, author: null },
     { now: 0, model: undefined, loadPassageReader },
   );
 

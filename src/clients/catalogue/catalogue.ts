@@ -81,10 +81,10 @@ export async function openTeamCatalogue(deps: Reading, owner: Owner): Promise<Te
 export async function openLinkedCatalogue(deps: Reading, link: OpenLink, path: string): Promise<TeamCatalogue> {
   const row = await readRow(deps, link.owner.id);
   if (!row) throw notFoundForCaller();
-  const { slug: team, name } = link.owner;
+  const { slug: team } = link.owner;
   const marketplace = {
-    ...{ name: linkMarketplace(link.id), owner: name },
-    description: `What ${name} has approved, by an install link`,
+    ...{ name: linkMarketplace(link.id), owner: team },
+    description: `What the team ${team} has approved, by an install link`,
   };
   return openWith(deps, row, { team, marketplace, path, skillOwner: { kind: "link" }, since: link.createdAt });
 }

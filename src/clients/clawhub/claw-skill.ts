@@ -44,9 +44,9 @@ export type ClawHit = Pick<
   "slug" | "displayName" | "summary" | "owner" | "version" | "downloads" | "updatedAt"
 >;
 
-export const itemHit = ({ row, number, author, ownerSlug }: SkillRow, handle: string): ClawHit => ({
+export const itemHit = ({ row, number, ownerSlug }: SkillRow, handle: string): ClawHit => ({
   ...{ slug: row.slug, displayName: row.title, summary: onOneLine(row.summary ?? "") || onOneLine(row.title) },
-  owner: { handle, displayName: handle === "me" ? author : ownerSlug },
+  owner: { handle, displayName: ownerSlug },
   ...{ version: versionOf(number), downloads: 0, updatedAt: row.updatedAt },
 });
 
@@ -82,7 +82,7 @@ export function itemClaw(
   const read = async () => (await readItemFiles(deps, row))!.files;
   return {
     ...{ slug, displayName: row.row.title, summary: descriptionIn(frontMatter) },
-    owner: { handle, displayName: handle === "me" ? row.author : row.ownerSlug },
+    owner: { handle, displayName: row.ownerSlug },
     ...{ version: versionOf(revision), versionAt: revision * 1000 },
     ...{ createdAt: row.row.createdAt, updatedAt: row.row.updatedAt, downloads: 0, stars: 0 },
     ...{ verdict: "clean", clearing: null, isClosed: false },

@@ -11,7 +11,7 @@ import { screenForStorage } from "../../screen/trust/stored-screen.ts";
 export type JudgedRecord = { screen: StoredScreen; textSha256: string | null };
 
 /** `fields` includes those that only the detail shows. */
-export type RecordText = Pick<RecordRow, "title" | "summary" | "tags"> & {
+export type RecordText = Pick<RecordRow, "title" | "summary" | "tags" | "authorName"> & {
   kind: Kind;
   fields: Record<string, unknown>;
   markdown: string;
@@ -25,7 +25,7 @@ type Judging = { now: number; previous: StoredScreen | null; hasPackage: boolean
  * judged there. No model is asked: an import has thousands of records.
  */
 export async function judgeRecord(
-  { kind, title, summary, tags, fields, markdown }: RecordText,
+  { kind, title, summary, tags, authorName, fields, markdown }: RecordText,
   { now, previous, hasPackage, isPackaged }: Judging,
 ): Promise<JudgedRecord> {
   const { screened, configured } = kinds[kind];
@@ -33,7 +33,7 @@ export async function judgeRecord(
   const configurations = configured?.map((name) => fields[name] ?? []);
   const all = [...others, ...stringsIn(configurations)];
   const text = {
-    ...{ title, summary, tags },
+    ...{ title, summary, tags, author: authorName },
     body: hasPackage ? "" : markdown,
     metadata: all.length > 0 ? { fields: all.join("\n\n") } : {},
   };

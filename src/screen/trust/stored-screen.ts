@@ -13,6 +13,8 @@ export type ItemText = {
   body: string;
   tags: readonly string[];
   metadata: Readonly<Record<string, string>>;
+  /** As its files name the author; null where they name none. */
+  author: string | null;
 };
 
 export const unscreenedBundle: BundleScreen = { result: notRun, findings: [], rules: "", attempts: 0, dueAt: null };
@@ -63,7 +65,7 @@ export async function screenForStorage(
 
 /** The screen is imported at its first use, as most requests never need it. */
 async function judgeItem(
-  { title, summary, body, tags, metadata }: ItemText,
+  { title, summary, body, tags, metadata, author }: ItemText,
   loadPassageReader: LoadPassageReader,
 ): Promise<ScreenJudgement> {
   const { screen } = await import("../screen.ts");
@@ -73,6 +75,7 @@ async function judgeItem(
     body,
     tags: tags.map((tag) => tag.replaceAll("-", " ")),
     metadata: Object.entries(metadata).flat().join("\n"),
+    author: author ?? "",
   };
   const judgement = screen(fields);
   const counting = judgement.findings.filter(({ severity }) => severity === "suspicious");
@@ -103,7 +106,9 @@ export const suspiciousFirst = <Screened extends Pick<Finding, "severity">>(
 
 const isLong = ({ body, metadata }: ItemText) => body.length + JSON.stringify(metadata).length > longCharacters;
 
-const hashOf = ({ title, summary, body, tags, metadata }: ItemText, boundTo?: string) =>
+const hashOf = ({ title, summary, body, tags, metadata, author }: ItemText, boundTo?: string) =>
   createHash("sha256")
-    .update(JSON.stringify([title, summary, body, tags, Object.entries(metadata), ...(boundTo ? [boundTo] : [])]))
+    .update(
+      JSON.stringify([title, summary, body, tags, Object.entries(metadata), author, ...(boundTo ? [boundTo] : [])]),
+    )
     .digest("hex");

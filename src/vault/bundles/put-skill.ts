@@ -8,6 +8,7 @@ import { type AuditEntry, auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
 import type { Deps } from "../deps.ts";
 import { keepEarlier } from "../history/keep.ts";
+import { readAuthor } from "../items/author.ts";
 import { isMet, type Precondition } from "../items/etag.ts";
 import { bodyBytesOf, changed, fieldsOf, screenFor } from "../items/fields.ts";
 import { indexChanged, indexNew } from "../search/index-items.ts";
@@ -88,7 +89,7 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
   const vault = vaultOf(deps, owner);
   const { userId, name, isRobot } = owner.caller;
   const tell = lineOf(owner, slug);
-  const fields = fieldsOf(skill);
+  const fields = { ...fieldsOf(skill), author: await readAuthor(deps, owner) };
   const [at, as] = [deps.now(), isRobot ? name : null];
   const row = {
     ...{ ...fields, slug, bodyBytes: bodyBytesOf(fields.body), revision: 1 },
@@ -126,9 +127,10 @@ async function replace(
   owner: Owner,
   slug: string,
   { skill, bundle }: Put,
-  { row, ...rest }: FoundItem,
+  { row, ownerName, ...rest }: FoundItem,
 ): Promise<Turn> {
-  const after = changed(row, skill);
+  const fields = changed(row, skill);
+  const after = fields && { ...fields, author: ownerName };
   if (!after && isSame(rest.bundle, bundle)) {
     await discardObject(deps, bundle.objectKey);
     return { shown: { ...showItem(owner, row, rest), isNew: false } };

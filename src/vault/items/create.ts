@@ -10,6 +10,7 @@ import { idempotencyMs } from "../clean-up.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { isAtItemLimit, itemLimit } from "../quota.ts";
 import { indexNew } from "../search/index-items.ts";
+import { readAuthor } from "./author.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
 import { readSoon, type ReadingSoon } from "./read-soon.ts";
@@ -35,7 +36,7 @@ export async function createItem(
   const { userId, name, slug: callerSlug, isRobot } = owner.caller;
   const madeAs = isRobot ? name : null;
   const at = now();
-  const fields = fieldsOf(input);
+  const fields = { ...fieldsOf(input), author: await readAuthor(deps, owner) };
   const row = {
     ...fields,
     bodyBytes: bodyBytesOf(fields.body),

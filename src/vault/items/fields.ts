@@ -48,13 +48,13 @@ export const bodyBytesOf = (body: string): number => Buffer.byteLength(body);
 export const screenFor = async (
   { secondOpinion, now }: Pick<Deps, "secondOpinion" | "now">,
   { type }: Pick<Owner, "type">,
-  fields: Fields,
+  text: Fields & { author: string },
   previous: StoredScreen | null = null,
 ): Promise<StoredScreen | null> =>
   type === "team"
-    ? screenForStorage(fields, { previous, now: now(), model: secondOpinion?.name, loadPassageReader })
+    ? screenForStorage(text, { previous, now: now(), model: secondOpinion?.name, loadPassageReader })
     : null;
 
 /** Judges fields that are not stored. */
-export const screenDraftFields = (fields: Fields, now: number): Promise<ScreenReport> =>
-  screenDraft(fields, now, loadPassageReader);
+export const screenDraftFields = (text: Fields & { author: string }, now: number): Promise<ScreenReport> =>
+  screenDraft(text, now, loadPassageReader);

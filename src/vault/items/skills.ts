@@ -26,7 +26,6 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
       bundle: bundleFacts,
       ownerType: sql<"user" | "team">`owners.type`.as("owner_type"),
       ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
-      author: sql<string>`(select name from owners as creator where creator.id = ${items.createdBy})`.as("author"),
       ...{ number: itemNumbers.number, withdrawnNumber: itemNumbers.withdrawnNumber },
       isTextOffered: sql<number>`${itemNumbers.stoodAlone} and ${itemNumbers.bundleSha256} is null`.as(
         "is_text_offered",

@@ -43,8 +43,9 @@ export async function updateItem(
     const { row, createdBy } = found;
     if (patch.slug !== undefined && patch.slug !== slug) throw slugIsFixed();
     if (!isMet(precondition, row)) throw stale();
-    const after = changed(row, patch);
-    if (!after) return showItem(owner, row, found);
+    const fields = changed(row, patch);
+    if (!fields) return showItem(owner, row, found);
+    const after = { ...fields, author: found.ownerName };
     const screen = await screenFor(deps, owner, after, row.screen);
 
     const isIt = and(
