@@ -16,7 +16,7 @@ import { deniedBy, waitsFor } from "./rules.ts";
 import { rulesOf } from "./policy.ts";
 import { type CatalogueRow, isLive, readStanding, selectCatalogue } from "./standing.ts";
 import { selectApprovals, toApproval } from "./view.ts";
-import { type FoundVersion, findVersion } from "./versions.ts";
+import { type FoundVersion, findVersion, type RecordKind } from "./versions.ts";
 
 type Approving = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "config" | "catalogues">;
 
@@ -124,33 +124,26 @@ async function targetOf(
   input: ApprovalInput,
   catalogue: CatalogueRow,
 ): Promise<Target> {
-  const { kind, slug, version } = input;
-  const isByName = rulesOf(catalogue.policy).ownItems === "approved";
-  const own = isByName ? await ownTarget(deps, id, input) : undefined;
-  if (own) return own;
-  const found =
-    kind === "skill" || kind === "mcp-server"
-      ? await findVersion(deps, { kind, slug, version: String(version) })
-      : undefined;
-  if (found?.sha256 !== input.sha256 && !isByName) {
+  const { kind, slug, sha256 } = input;
+  const version = String(input.version);
+  const found = isRecordKind(kind) ? await findVersion(deps, { kind, slug, version }) : undefined;
+  if (found?.sha256 !== sha256) {
+    const isByName = rulesOf(catalogue.policy).ownItems === "approved";
     // The name of a withdrawn record goes to an own item that an approver names.
-    const { withdrawn } = await readStanding(deps, catalogue);
-    const named = withdrawn.some((one) => one.slug === slug) ? await ownTarget(deps, id, input) : undefined;
-    if (named) return named;
+    const isNamed = isByName || (await readStanding(deps, catalogue)).withdrawn.some((one) => one.slug === slug);
+    const [own] = isNamed ? await ownItems(deps, id, slug) : [];
+    if (own?.row.kind === kind) {
+      const isVersion = version === String(own.version);
+      if (isVersion && own.sha256 === sha256) return { origin: "own", version };
+      // A version of a public record of that name may be meant.
+      if (!found || (isByName && isVersion)) throw isVersion ? digestMismatch() : versionNotFound(slug);
+    }
   }
   if (!found) throw versionNotFound(slug);
   return { origin: "approved", version: found.version, found };
 }
 
-/** The own item of these bytes; undefined where it is another one, or none. */
-async function ownTarget(deps: Approving, id: SQL<number>, { kind, slug, version, sha256 }: ApprovalInput) {
-  const [own] = await ownItems(deps, id, slug);
-  if (own?.row.kind !== kind) return undefined;
-  const isIt = own.sha256 === sha256;
-  if (isIt && String(version) === String(own.version)) return { origin: "own" as const, version: String(own.version) };
-  if (kind !== "skill" && kind !== "mcp-server") throw isIt ? versionNotFound(slug) : digestMismatch();
-  return undefined;
-}
+const isRecordKind = (kind: ApprovalInput["kind"]): kind is RecordKind => kind === "skill" || kind === "mcp-server";
 
 /** Throws for bytes that nobody may approve, and where a person has to say why. */
 function requireApprovable(input: ApprovalInput, found: FoundVersion, at: number, rules: ReturnType<typeof rulesOf>) {

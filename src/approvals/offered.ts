@@ -37,7 +37,7 @@ export type Offered = {
 
 /** What decides whether an own item is offered: its row, and the bundle that is on offer. */
 export type OwnItem = {
-  row: Pick<ItemRow, "id" | "kind" | "slug" | "tags" | "screen" | "revision">;
+  row: Pick<ItemRow, "id" | "kind" | "slug" | "tags" | "screen" | "revision" | "textOver">;
   bundle: Pick<BundleRow, "sha256"> | null;
 };
 
@@ -97,5 +97,12 @@ function isChosen({ ownItems }: CatalogueRules, tags: readonly string[]): boolea
 /** Names an own item's bytes: everything that its files are made of. Another text or bundle is another digest. */
 export const ownDigest = ({ row, bundle }: OwnItem): string =>
   createHash("sha256")
-    .update(JSON.stringify([row.screen?.textHash ?? `${row.id} ${row.revision}`, bundle?.sha256 ?? null]))
+    .update(
+      JSON.stringify([
+        row.screen?.textHash ?? `${row.id} ${row.revision}`,
+        bundle?.sha256 ?? null,
+        // Otherwise the bundle's own SKILL.md is installed, if it brings one.
+        bundle !== null && row.textOver === bundle.sha256,
+      ]),
+    )
     .digest("hex");

@@ -11,7 +11,7 @@ export const deniedByPolicy = (rule: string) =>
   new ApiError("denied_by_policy", `The team's policy keeps it out: ${ruleWords[rule] ?? `\`${rule}\``}.`);
 
 export const versionNotFound = (slug: string) =>
-  new ApiError("version_not_found", `There is no such version of a public record "${slug.slice(0, 80)}".`);
+  new ApiError("version_not_found", `There is no such version of "${slug.slice(0, 80)}".`);
 
 export const digestMismatch = () =>
   new ApiError("digest_mismatch", "The digest is not that version's; read it again, and look at what it holds.", {

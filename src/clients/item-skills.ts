@@ -40,10 +40,11 @@ async function filesWith(deps: Making, skill: SkillRow, body: string): Promise<I
   const { bundle } = skill;
   const row = { ...skill.row, body };
   if (!bundle) return filesOfItem(row);
+  const isTextUsed = skill.row.textOver === bundle.sha256;
   const most = { files: limits.packageFilesMax, bytes: limits.packageMaxBytes };
   const source = storedSource(deps, bundle.objectKey, bundle.sizeBytes);
   const unpacked = await unpack(source, archiveLimits(deps.config), (path) => !isJunk(path), most);
-  return unpacked && filesOfItem(row, unpacked);
+  return unpacked && filesOfItem(row, unpacked, { isTextUsed });
 }
 
 export function describeItem({ files, frontMatter }: ItemFiles): MadeItemSkill {

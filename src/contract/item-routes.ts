@@ -1,7 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { VaultBundle } from "./bundles.ts";
 import { header } from "./common.ts";
-import { ItemQuery, VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
+import {
+  ItemQuery,
+  TextChoice,
+  VaultItemDetail,
+  VaultItemInput,
+  VaultItemPage,
+  VaultItemPatch,
+  VaultQuota,
+} from "./items.ts";
 import { jsonBody } from "./json.ts";
 import {
   idempotencyHeader,
@@ -172,6 +180,28 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
         ...stale,
         ...keyedResponses,
         ...forWriters,
+        ...missing,
+      },
+    }),
+
+    chooseText: createRoute({
+      method: "put",
+      path: "/items/{slug}/installed-text",
+      operationId: `choose${name}ItemText`,
+      summary: "Choose which text of a skill is installed",
+      description:
+        "A bundle that brings a `SKILL.md` is installed with that one, whatever the item's `body` says: " +
+        "`installedText` tells whether they differ. The choice holds for the present bundle alone.",
+      ...shared,
+      ...needs("vault:write"),
+      request: { params: item, headers: ifMatch, body: jsonBody(TextChoice) },
+      responses: {
+        ...keyedResponses,
+        ...forWriters,
+        200: json(VaultItemDetail, "The item with the text that is installed"),
+        ...badBody,
+        ...stale,
+        409: keyedProblem("The bundle has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`)"),
         ...missing,
       },
     }),

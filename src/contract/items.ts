@@ -127,6 +127,50 @@ export const VaultItemSummary = z
   .openapi("VaultItemSummary");
 export type VaultItemSummary = z.infer<typeof VaultItemSummary>;
 
+export const ItemNotOffered = z
+  .object({
+    reason: z.enum([
+      ...([
+        "kind",
+        "no-server",
+        "infected",
+        "not-cleared",
+        "flagged",
+        "too-large",
+        "refused-name",
+        "unreadable",
+      ] as const),
+    ]),
+    detail: z.string(),
+  })
+  .openapi("ItemNotOffered", { description: "Why clients can’t install an item" });
+export type ItemNotOffered = z.infer<typeof ItemNotOffered>;
+
+export const TextSource = z.enum(["item", "bundle"]);
+
+export const InstalledText = z
+  .object({
+    from: TextSource.openapi({
+      description:
+        "`bundle`: clients install the `SKILL.md` of the bundle, and `summary` and `body` are shown here alone. " +
+        "`item`: these take its place, and the other files of the bundle stay",
+    }),
+    differs: z.boolean().openapi({ description: "Whether the two say something else" }),
+  })
+  .openapi("InstalledText", { description: "Whose text of two is installed" });
+export type InstalledText = z.infer<typeof InstalledText>;
+
+export const TextChoice = z
+  .strictObject({
+    from: TextSource.openapi({
+      description:
+        "`item`: the item’s text in place of the present bundle’s `SKILL.md`. `bundle`: the text of that `SKILL.md` " +
+        "becomes the item’s `body`, and its description the `summary`",
+    }),
+  })
+  .openapi("TextChoice");
+export type TextChoice = z.infer<typeof TextChoice>;
+
 // Written out instead of extended: with `extend` the document would use `allOf`, and `bundle` would have to fit the
 // summary's schema and the detail's at once.
 export const VaultItemDetail = z
@@ -137,6 +181,10 @@ export const VaultItemDetail = z
     metadata: z.record(z.string(), z.string()),
     owner: ItemOwner,
     report: orNull(TeamTrustReport).openapi({ description: "Null on a person's own items" }),
+    notOffered: orNull(ItemNotOffered).openapi({ description: "Null where clients can install it" }),
+    installedText: orNull(InstalledText).openapi({
+      description: "Null but for a skill whose bundle brings a `SKILL.md`",
+    }),
   })
   .openapi("VaultItemDetail");
 export type VaultItemDetail = z.infer<typeof VaultItemDetail>;

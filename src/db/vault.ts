@@ -6,6 +6,7 @@ import type { KeyKind } from "../contract/keys.ts";
 import type { SkillFile } from "../contract/records.ts";
 import type { Role } from "../contract/teams.ts";
 import type { BundleScreen, StoredScreen } from "./judgement.ts";
+import type { SaidInSkillMd } from "../formats/packages/said-in-skill-md.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { scannedColumns } from "./scanned.ts";
 
@@ -118,6 +119,8 @@ export const itemColumns = () => ({
   updatedAs: text("updated_as"),
   /** Of its files: the name of its team or person when this revision was written. */
   author: text("author").notNull(),
+  /** Digest of the bundle whose SKILL.md gives way to the item's text. */
+  textOver: text("text_over"),
 });
 export const items = sqliteTable(
   "items",
@@ -141,6 +144,8 @@ const bundleColumns = () => ({
   files: text("files", { mode: "json" }).$type<SkillFile[]>().notNull(),
   /** Only for a team's bundle. */
   contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
+  /** Null: it brings no SKILL.md, or was uploaded before that was read. */
+  skillMd: text("skill_md", { mode: "json" }).$type<SaidInSkillMd>(),
 });
 export const bundles = sqliteTable("bundles", bundleColumns(), (table) => [
   uniqueIndex("bundles_by_object").on(table.objectKey),

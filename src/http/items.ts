@@ -64,6 +64,15 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       const { item, etag } = await updateItem(c.var.deps, ownerOf(c), slug, patch, precondition, { seen: c.var.item });
       return c.json(item, 200, { ETag: etag });
     })
+    .openapi(scoped(routes.chooseText, ...requireJson(findFirst)), async (c) => {
+      const precondition = parseIfMatch(c.req.header("If-Match"));
+      // It brings a parser of YAML, which other requests never need.
+      const { chooseText } = await import("../vault/items/choose-text.ts");
+      const choice = c.req.valid("json");
+      const slug = c.req.param("slug");
+      const { item, etag } = await chooseText(c.var.deps, ownerOf(c), slug, choice, precondition, c.var.item);
+      return c.json(item, 200, { ETag: etag });
+    })
     .openapi(scoped(routes.deleteItem), async (c) => {
       await deleteItem(c.var.deps, ownerOf(c), c.req.param("slug"), parseIfMatch(c.req.header("If-Match")));
       return c.body(null, 204);

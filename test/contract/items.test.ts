@@ -116,6 +116,7 @@ const additions: typeof rows = [
   ]),
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/export`, "vault:read", [], [200, 304, 404, ...link]],
+    ["put", `${at}/items/{slug}/installed-text`, "vault:write", [], [200, 404, 408, 409, 412, 413, 415, ...link]],
     ["put", `${at}/skills/{slug}`, "vault:write", [], [200, 201, 404, 408, 409, 412, 413, 415, ...link]],
     ["get", `${at}/items/{slug}/facts`, "vault:read", [], [200, 304, 404, ...link]],
     ["get", `${at}/items/{slug}/revisions`, "vault:read", [], [200, 304, 404, ...link]],

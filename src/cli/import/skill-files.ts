@@ -1,11 +1,12 @@
 import type { Dirent } from "node:fs";
-import { readdir, realpath } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { skillOf } from "../formats/skill-md.ts";
 import { type Origin, Origins } from "../skills/origin.ts";
 import { type PackageFile, readPackage } from "../skills/package.ts";
 import type { Provenance } from "../skills/named-repository.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
+import { isSkillMd } from "../../formats/packages/unpacked.ts";
 import { warningAt } from "../../formats/packages/front-matter.ts";
 import { carriedFiles } from "./carried-files.ts";
 import { decoded, isBad, statOf, unreadable } from "./files.ts";
@@ -55,8 +56,22 @@ async function* skillsAt(paths: readonly string[]): AsyncGenerator<SkillFolder |
   }
 }
 
-/** In the same order on every machine: a directory's own SKILL.md, then its subdirectories. */
-async function* skillsBelow(path: string, folder: string): AsyncGenerator<Omit<SkillFolder, "named"> | Item> {
+/** Whether a link leads to a folder, which may hold skills. */
+const isFolder = async (link: string): Promise<boolean> =>
+  stat(link).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+
+/**
+ * In the same order on every machine: a directory's own SKILL.md, then its subdirectories. `isWithin`: of a skill's
+ * folder.
+ */
+async function* skillsBelow(
+  path: string,
+  folder: string,
+  isWithin = false,
+): AsyncGenerator<Omit<SkillFolder, "named"> | Item> {
   let entries: Dirent[];
   try {
     entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -64,12 +79,17 @@ async function* skillsBelow(path: string, folder: string): AsyncGenerator<Omit<S
     yield unreadable(path, error);
     return;
   }
-  const own = entries.find(({ name }) => name === "SKILL.md");
+  const own = entries.find(({ name }) => isSkillMd(name));
   if (own?.isFile()) yield { file: join(path, own.name), folder };
-  else if (own?.isSymbolicLink()) yield note(wholeFile(join(path, own.name)), "left out, a symbolic link");
+  else if (own && !own.isSymbolicLink()) yield note(wholeFile(join(path, own.name)), "left out, no regular file");
+  // Within a skill's folder, its package says what is left out.
+  const isSkill = isWithin || own?.isFile() === true;
   for (const entry of entries) {
+    if (entry.isSymbolicLink() && !isSkill && (entry === own || (await isFolder(join(folder, entry.name))))) {
+      yield note(wholeFile(join(path, entry.name)), "left out, a symbolic link");
+    }
     if (entry.isDirectory() && !skipped.has(entry.name)) {
-      yield* skillsBelow(join(path, entry.name), join(folder, entry.name));
+      yield* skillsBelow(join(path, entry.name), join(folder, entry.name), isSkill);
     }
   }
 }
@@ -120,7 +140,8 @@ async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins:
     yield { ...badFile(join(dirname(file), found.path), found.fault, 1), type: "skill", slug };
     return;
   }
-  const files = filesNamed(basename(file), found.files);
+  const name = basename(file);
+  const files = filesNamed(name, found.files);
   const text = textOf(file, files);
   if (isBad(text)) {
     yield { ...text, type: "skill", slug, size: 1 };
@@ -130,7 +151,7 @@ async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins:
   const own = wholeFile(dirname(file));
   if (found.leftOut.length > 0) yield note(own, `left out ${found.leftOut.join(", ")}`);
 
-  const revision = await origins.revisionOf(origin, files);
+  const revision = await origins.revisionOf(origin, isSkillMd(name) ? found.files : files);
   if (revision === null) yield note(own, "differs from the commit that is checked out, so none is named");
   // What HEAD does not hold is only claimed to be from there.
   const proof = revision === null && origin.proof === "checkout" ? "claimed" : origin.proof;
@@ -157,13 +178,13 @@ const noRepository =
 const claimedRepository = "its repository is only claimed by a `.git`: name the checkout itself, or say --source";
 
 /** A file of another name that was named on the command line becomes the SKILL.md of a package with no other file. */
-const filesNamed = (name: string, files: PackageFile[]): PackageFile[] =>
-  name === "SKILL.md"
-    ? files
-    : files.filter(({ path }) => path === name).map((file) => Object.assign(file, { path: "SKILL.md" }));
+const filesNamed = (name: string, files: readonly PackageFile[]): PackageFile[] =>
+  files
+    .filter(({ path }) => isSkillMd(name) || path === name)
+    .map((file) => (file.path === name ? { ...file, path: skillMdPath } : file));
 
 function textOf(file: string, files: readonly PackageFile[]): { text: string; notes: Item[] } | Bad {
-  const bytes = files.find(({ path }) => path === "SKILL.md")?.bytes;
+  const bytes = files.find(({ path }) => path === skillMdPath)?.bytes;
   if (!bytes) return badFile(file, "is no regular file");
   return bytes.length > lineMaxBytes
     ? badFile(file, `is larger than ${lineMaxBytes / 1024 / 1024} MB`)

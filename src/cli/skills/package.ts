@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { judgeNamesOnWindows } from "../../formats/archive/entry-name.ts";
 import { limits } from "../../contract/limits.ts";
 import * as packages from "../../formats/packages/files.ts";
+import { isJunkName, isSkillMd } from "../../formats/packages/unpacked.ts";
 
 export type PackageFile = packages.PackageFile & { bytes: Buffer };
 
@@ -13,8 +14,6 @@ export type Package = { files: PackageFile[]; leftOut: string[] } | { path: stri
 type Seen = { path: string; stats: Stats };
 type Folder = { seen: Seen[]; unnamed: string[]; links: string[]; modules: string[]; specials: string[] };
 
-/** What version control, package managers and operating systems add to a folder. */
-const skipped = new Set([".git", "node_modules", "__MACOSX"]);
 const attempts = 3;
 
 /**
@@ -48,16 +47,16 @@ async function look(folder: string): Promise<Folder | undefined> {
 
 async function lookInto(folder: string, below: string, found: Folder): Promise<void> {
   const entries = await readdir(join(folder, below), { withFileTypes: true });
-  if (below !== "" && entries.some((entry) => entry.name === "SKILL.md" && entry.isFile())) return;
+  if (below !== "" && entries.some((entry) => isSkillMd(entry.name) && entry.isFile())) return;
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     // A folder with more files can't be a package.
     if (found.seen.length > limits.packageFilesMax) return;
     const path = below + entry.name;
     // The replacement character stands for bytes that are not UTF-8; such a file can't be opened by this name.
     if (entry.name.includes("\uFFFD")) found.unnamed.push(path);
-    else if (skipped.has(entry.name) || entry.name === ".DS_Store") {
-      if (entry.name === "node_modules") found.modules.push(path);
-    } else if (entry.isDirectory()) await lookInto(folder, `${path}/`, found);
+    else if (entry.name === "node_modules") found.modules.push(path);
+    else if (isJunkName(entry.name)) continue;
+    else if (entry.isDirectory()) await lookInto(folder, `${path}/`, found);
     else if (entry.isFile()) found.seen.push({ path, stats: await lstat(join(folder, path)) });
     else (entry.isSymbolicLink() ? found.links : found.specials).push(path);
   }

@@ -15,7 +15,8 @@ export function decodeName(bytes: Uint8Array, limits: ArchiveLimits): string | R
     return reject("name-too-long", `a path may have ${limits.pathMaxLength} characters`, roughName(bytes));
   }
   try {
-    return strictUtf8.decode(bytes);
+    // Some programs write each name from the folder that they were started in.
+    return strictUtf8.decode(bytes).replace(/^\.\/(?=.)/, "");
   } catch {
     return reject("bad-encoding", "the name is not UTF-8", roughName(bytes));
   }
@@ -29,6 +30,8 @@ export function judgeName(path: string, limits: NameLimits): Rejection | undefin
   // Removes the slash that only marks a directory.
   const parts = (path.endsWith("/") ? path.slice(0, -1) : path).split("/");
 
+  // The archive's own folder.
+  if (path === "./") return undefined;
   if (isAbsolute(path)) return refused("absolute-path", "the path does not begin in the archive's own folder");
   if (path.split(/[/\\]/).includes("..")) return refused("path-traversal", "the path leads out of its folder");
   const meant = withPlainSeparators(path);

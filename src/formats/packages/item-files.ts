@@ -10,10 +10,15 @@ export type ItemFiles = { files: PackageFile[]; frontMatter: ServedFrontMatter }
 
 /**
  * The files of a vault item that is a skill: those of its unpacked bundle, or a `SKILL.md` made from the item.
- * Undefined if they can't be a package.
+ * Undefined if they can't be a package. `isTextUsed`: the item's text takes the place of the bundle's `SKILL.md`.
  */
-export function filesOfItem(item: SkillItem, unpacked: readonly PackageFile[] = []): ItemFiles | undefined {
-  const brought = skillFilesOf(unpacked);
+export function filesOfItem(
+  item: SkillItem,
+  unpacked: readonly PackageFile[] = [],
+  { isTextUsed = false }: { isTextUsed?: boolean } = {},
+): ItemFiles | undefined {
+  const unfolded = skillFilesOf(unpacked);
+  const brought = isTextUsed ? unfolded.filter(({ path }) => path !== skillMdPath) : unfolded;
   const given = brought.find(({ path }) => path === skillMdPath);
   const text = given ? skillMdTextOf(given.bytes) : item.body;
   // No client could read a binary file or another encoding.

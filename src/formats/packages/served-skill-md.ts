@@ -1,7 +1,7 @@
 import { limits } from "../../contract/limits.ts";
 import { isMembers } from "../../lib/members.ts";
 import { onOneLine, shortened } from "../../lib/shortened.ts";
-import { withLineFeeds, withoutLeadingLines } from "./split-skill-md.ts";
+import { bodyOf } from "./split-skill-md.ts";
 import { type FrontMatterValue, type ServedFrontMatter, yamlLines } from "./yaml-lines.ts";
 
 /** What the service knows of a skill. Empty and null values are left out of the file. */
@@ -104,8 +104,3 @@ function droppedOf(key: string, value: unknown, served: ServedFrontMatter): stri
   if (!isMembers(value)) return [key];
   return Object.entries(value).flatMap(([name, value]) => (isKept(name, value) ? [] : [`metadata.${name}`]));
 }
-
-const bodyOf = (body: string) =>
-  withoutLeadingLines(withLineFeeds(body.replace(/^\uFEFF/, "")))
-    .trimEnd()
-    .toWellFormed();

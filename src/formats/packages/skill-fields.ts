@@ -34,11 +34,15 @@ export function skillFieldsOf(bytes: Uint8Array, slug: string): SkillFields | { 
   }
   return {
     title: cut(firstHeadingOf(parts.body) ?? name, limits.titleMaxLength),
-    summary: cut(onOneLine(description ?? ""), limits.itemSummaryMaxLength) || null,
+    summary: summaryOf(description ?? ""),
     body: parts.body,
     metadata: textsOf(metadata),
   };
 }
+
+/** A description as the summary of an item. */
+export const summaryOf = (description: string): string | null =>
+  cut(onOneLine(description), limits.itemSummaryMaxLength) || null;
 
 const textsOf = (metadata: unknown): Record<string, string> =>
   Object.fromEntries(

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 export type SkillMdParts = { frontMatter: string; body: string };
 
 /** The text of a SKILL.md; undefined for a binary file or another encoding. */
@@ -31,3 +33,12 @@ export const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
 
 /** Removes empty lines at the beginning. */
 export const withoutLeadingLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, "");
+
+/** A body as it is served, without its last line end. */
+export const bodyOf = (body: string): string =>
+  withoutLeadingLines(withLineFeeds(body.replace(/^\uFEFF/, "")))
+    .trimEnd()
+    .toWellFormed();
+
+/** Bodies of one digest are served alike. */
+export const bodyDigest = (body: string): string => createHash("sha256").update(bodyOf(body)).digest("hex");

@@ -25,7 +25,7 @@ export async function packageLines(deps: Pick<Deps, "bundles">, lines: readonly 
     if (conflict && made && made.sha256 === line.before?.sha256) leaveUnchanged(line);
     else if (conflict) refuse(line, conflict);
     else if (made?.original && !isPackaged(line, made)) refuse(line, otherBody);
-    else packaged.push({ ...line, made, notes: notesOf(made) });
+    else packaged.push({ ...line, made, notes: notesOf(line, made) });
   }
   return packaged;
 }
@@ -37,12 +37,15 @@ export const isPackaged = ({ draft }: Drafted, made: MadePackage | null) =>
 /** Of a file that was uploaded before: its text is judged, and no other may be shown as the body. */
 const otherBody: FieldError = { pointer: "/body", code: "invalid_value", message: "is not that of SKILL.md" };
 
+const noPackage = "clients can't install it: `files` names what it did not bring, so it has no package";
+
 /** The most names of left out members in a note, and the most characters of each. */
 const namesSaid = 6;
 const nameSaid = 40;
 
-function notesOf(made: MadePackage | null): string[] {
-  if (!made) return [];
+function notesOf({ draft }: Drafted, made: MadePackage | null): string[] {
+  const isSkill = draft.record.type === "skill";
+  if (!made) return isSkill ? [noPackage] : [];
   const { warnings, droppedKeys } = made;
   if (droppedKeys.length === 0) return warnings;
   const names = droppedKeys.slice(0, namesSaid).map((name) => shortened(onOneLine(name), nameSaid));

@@ -4,6 +4,7 @@ import { Body } from "../../contract/import-fields.ts";
 import type { SkillRecord } from "../../contract/skills.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { parseFrontMatter } from "../../formats/packages/front-matter.ts";
+import { isSkillMd } from "../../formats/packages/unpacked.ts";
 import { skillMdTextOf, splitSkillMd } from "../../formats/packages/split-skill-md.ts";
 
 export type WithBody = { record: ImportRecord; notes: string[] };
@@ -12,8 +13,9 @@ export type WithBody = { record: ImportRecord; notes: string[] };
  * The record with its body apart from front matter. A `SKILL.md` that comes with it has its body; a body that begins
  * with front matter is a `SKILL.md`. Or what is wrong with that file.
  */
-export function withBody(record: ImportRecord): WithBody | { fault: string } {
-  if (record.type !== "skill") return { record, notes: [] };
+export function withBody(imported: ImportRecord): WithBody | { fault: string } {
+  if (imported.type !== "skill") return { record: imported, notes: [] };
+  const record = { ...imported, files: imported.files.map(asNamed) };
   const given = record.body;
   const { text, base64 } = record.files.find(({ path }) => path === skillMdPath) ?? {};
   const whole = text ?? (base64 === undefined ? undefined : skillMdTextOf(Buffer.from(base64, "base64")));
@@ -32,6 +34,10 @@ export function withBody(record: ImportRecord): WithBody | { fault: string } {
   if (!judged.success) return { fault: judged.error.issues[0]!.message };
   return { record: { ...record, body }, notes: [] };
 }
+
+/** `skill.md` is the skill's SKILL.md, and has that name in its package. */
+const asNamed = <File extends { path: string }>(file: File): File =>
+  isSkillMd(file.path) ? { ...file, path: skillMdPath } : file;
 
 function withSkillMd(record: SkillRecord, whole: string): WithBody {
   const parts = frontMatterOf(whole);

@@ -13,6 +13,7 @@ import { isText } from "../../formats/packages/is-text.ts";
 import { parseFrontMatter, warningAt } from "../../formats/packages/front-matter.ts";
 import { serveSkillMd } from "../../formats/packages/served-skill-md.ts";
 import { skillMdTextOf, splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { isJunkName } from "../../formats/packages/unpacked.ts";
 import { textDigest } from "../../formats/packages/text-digest.ts";
 import { uploadKey } from "./uploads.ts";
 
@@ -68,8 +69,9 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   const body = original?.body ?? record.body ?? "";
   const served = serveSkillMd(originOf(record), parsed?.values, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
-  const all = [skillMd, ...files.filter((file) => file !== brought)];
-  const fault = packageFaultOf(all) ?? unstorableIn(files);
+  const kept = files.filter(({ path }) => !path.split("/").some(isJunkName));
+  const all = [skillMd, ...kept.filter((file) => file !== brought)];
+  const fault = packageFaultOf(all) ?? unstorableIn(kept);
   if (fault) {
     const at = files.findIndex(({ path }) => path === fault.path);
     return refused(at < 0 ? null : at, "path", fault.message);
@@ -77,7 +79,7 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   return {
     ok: true,
     made: {
-      ...packed(all, files, body),
+      ...packed(all, kept, body),
       original: brought?.bytes,
       label: parsed?.label ?? null,
       droppedKeys: served.droppedKeys,

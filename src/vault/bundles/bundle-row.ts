@@ -10,7 +10,7 @@ import { defaultLimits, itemLimit } from "../quota.ts";
 
 export type NewBundle = Pick<
   BundleRow,
-  "objectKey" | "filename" | "sizeBytes" | "sha256" | "unpackedBytes" | "entryCount" | "files"
+  "objectKey" | "filename" | "sizeBytes" | "sha256" | "unpackedBytes" | "entryCount" | "files" | "skillMd"
 >;
 
 type Writing = Pick<Deps, "vault" | "config" | "now">;

@@ -92,7 +92,7 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
   const fields = { ...fieldsOf(skill), author: await readAuthor(deps, owner) };
   const [at, as] = [deps.now(), isRobot ? name : null];
   const row = {
-    ...{ ...fields, slug, bodyBytes: bodyBytesOf(fields.body), revision: 1 },
+    ...{ ...fields, slug, bodyBytes: bodyBytesOf(fields.body), revision: 1, textOver: null },
     screen: await screenFor(deps, owner, fields),
     ...{ createdAt: at, createdBy: userId, createdAs: as, updatedAt: at, updatedBy: userId, updatedAs: as },
   };

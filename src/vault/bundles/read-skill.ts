@@ -1,26 +1,22 @@
 import { ApiError, fieldErrors, invalid, pointerTo } from "../../contract/errors.ts";
 import { VaultItemPatch } from "../../contract/items.ts";
-import { inspectContents } from "../../formats/archive/inspect-contents.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
+import { isSkillMd } from "../../formats/packages/unpacked.ts";
 import { type SkillFields, skillFieldsOf, skillMdMaxBytes } from "../../formats/packages/skill-fields.ts";
+import { readEntry, skillMdEntry } from "./read-skill-md.ts";
 import { notAZip, type Received } from "./receive.ts";
 
 export type Skill = SkillFields & { kind: "skill" };
 
 /** The fields that the archive's SKILL.md gives its item. */
 export async function readSkill({ directory, source }: Received, slug: string): Promise<Skill> {
-  const entry = directory.entries.find(({ path, isDirectory }) => path === skillMdPath && !isDirectory);
+  const entry = skillMdEntry(directory);
   if (!entry) throw invalidSkill(isWrapped(directory.files) ? wrapped : `there is no \`${skillMdPath}\` at its root.`);
   if (entry.sizeBytes > skillMdMaxBytes) {
     throw invalidSkill(`\`${skillMdPath}\` has ${entry.sizeBytes} bytes and may have ${skillMdMaxBytes}.`);
   }
-  const bytes = new Uint8Array(entry.sizeBytes);
-  let filled = 0;
-  const contents = await inspectContents(source, [entry], (_, part) => {
-    bytes.set(part, filled);
-    filled += part.length;
-  });
-  if (!contents.ok) throw notAZip(contents);
+  const bytes = await readEntry(source, entry);
+  if (!(bytes instanceof Uint8Array)) throw notAZip(bytes);
   const fields = skillFieldsOf(bytes, slug);
   if ("fault" in fields) throw invalidSkill(`\`${skillMdPath}\` ${fields.fault}.`);
   const skill = { ...fields, kind: "skill" as const };
@@ -32,9 +28,10 @@ export async function readSkill({ directory, source }: Received, slug: string): 
   throw invalid(faults);
 }
 
-const isWrapped = (files: readonly { path: string }[]) => files.some(({ path }) => path.endsWith(`/${skillMdPath}`));
+const isWrapped = (files: readonly { path: string }[]) =>
+  files.some(({ path }) => isSkillMd(path.slice(path.lastIndexOf("/") + 1)));
 const wrapped =
-  `\`${skillMdPath}\` is in a folder of it, and must be at its root: ` +
-  "put what is in the skill's folder into the archive, not the folder.";
+  `\`${skillMdPath}\` is in a folder of it, beside which there are other files: ` +
+  "put the skill's folder alone into the archive, or what is in it.";
 
 const invalidSkill = (detail: string) => new ApiError("invalid_skill", `The archive is no skill's folder: ${detail}`);

@@ -67,7 +67,10 @@ export async function receive<Written>(
     const unstorable = judgeNamesOnWindows(directory.entries);
     if (unstorable) throw notAZip(unstorable);
     const { unpackedBytes, entries, files } = directory;
-    const bundle = { objectKey, filename, ...stored, unpackedBytes, entryCount: entries.length, files };
+    // It brings a parser of YAML, which other requests never need.
+    const { readSaid } = await import("./read-skill-md.ts");
+    const skillMd = await readSaid(source, directory);
+    const bundle = { objectKey, filename, ...stored, unpackedBytes, entryCount: entries.length, files, skillMd };
     return await write({ bundle, directory, source });
   } catch (error) {
     // When the database failed, nobody knows whether it has the row. The sweep finds out.

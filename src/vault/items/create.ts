@@ -13,6 +13,7 @@ import { indexNew } from "../search/index-items.ts";
 import { readAuthor } from "./author.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
+import { noBundle } from "./installed.ts";
 import { readSoon, type ReadingSoon } from "./read-soon.ts";
 import { showItem, type ShownItem } from "./view.ts";
 
@@ -39,6 +40,7 @@ export async function createItem(
   const fields = { ...fieldsOf(input), author: await readAuthor(deps, owner) };
   const row = {
     ...fields,
+    textOver: null,
     bodyBytes: bodyBytesOf(fields.body),
     revision: 1,
     screen: await screenFor(deps, owner, fields),
@@ -46,7 +48,7 @@ export async function createItem(
     ...{ createdAs: madeAs, updatedAs: madeAs },
   };
   const by = { name, slug: callerSlug };
-  const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by, bundle: null });
+  const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by, ...noBundle });
 
   const isTaken = sql<number>`exists (select 1 from items as other
     where other.owner_id = ${ownerId(owner)} and other.slug = ${input.slug ?? null})`;

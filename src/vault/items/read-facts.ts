@@ -69,7 +69,7 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
     vault
       .select({
         ...{ title, summary, body, change: itemFacts.change },
-        ...{ objectKey, sizeBytes, filename, status },
+        ...{ objectKey, sizeBytes, filename, status, sha256: bundles.sha256, textOver: items.textOver },
       })
       .from(itemFacts)
       .innerJoin(items, eq(items.id, itemFacts.itemId))
@@ -79,7 +79,11 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
   if (!found) return;
   const bundle = found.status === "clean" ? await filesOf(deps, found as Archive) : { files: [], unread: [] };
   const extraction = new Extraction();
-  for (const file of withText(found.body, bundle.files)) {
+  const files =
+    found.textOver !== null && found.textOver === found.sha256
+      ? bundle.files.filter(({ path }) => path !== skillMdPath)
+      : bundle.files;
+  for (const file of withText(found.body, files)) {
     extraction.file(file);
     await letOthersGoOn();
   }

@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { ownerName } from "./author.ts";
+import { offerColumns } from "./installed.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
 type Vault = Pick<Deps, "vault">;
@@ -46,7 +47,7 @@ export const bundleColumns = {
 /** Finds an item of this owner. It finds nothing in a team where the caller has not this role or one above it. */
 export const selectItem = (deps: Vault, owner: Owner, slug: string | SQL, least?: Role) =>
   vaultOf(deps, owner)
-    .select({ row: items, bundle: bundles, ownerName, ...people })
+    .select({ row: items, bundle: bundles, ownerName, ...offerColumns, ...people })
     .from(items)
     .leftJoin(bundles, eq(bundles.itemId, items.id))
     .innerJoin(creator, eq(creator.id, items.createdBy))

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { limits } from "../../contract/limits.ts";
 import { bundles, clearedBundles } from "../../db/vault.ts";
+import { junkNames } from "../../formats/packages/unpacked.ts";
 import type { Deps } from "../deps.ts";
 import type { SkillRow } from "./skills.ts";
 
@@ -24,9 +25,9 @@ export async function sizedSkills(
 }
 
 /** As `skillFilesOf` takes them: without folders and what operating systems add. */
-const isSkillFile = sql`file.value ->> 'path' not like '%/' and not exists (
-  select 1 from json_each('["__MACOSX", ".git", ".DS_Store"]') as junk
-  where instr('/' || (file.value ->> 'path') || '/', '/' || junk.value || '/') > 0)`;
+const isSkillFile = sql`file.value ->> 'path' not like '%/' and '/' || (file.value ->> 'path') not like '%/._%'
+  and not exists (select 1 from json_each(${JSON.stringify(junkNames)}) as junk
+    where instr('/' || lower(file.value ->> 'path') || '/', '/' || junk.value || '/') > 0)`;
 
 const selectSizes = ({ vault }: Sizing, table: typeof bundles | typeof clearedBundles, keys: readonly string[]) =>
   vault

@@ -9,7 +9,8 @@ import { keepEarlier } from "../history/keep.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { indexChanged } from "../search/index-items.ts";
 import { isMet, type Precondition } from "./etag.ts";
-import { bodyBytesOf, changed, screenFor } from "./fields.ts";
+import { bodyBytesOf, changed, fieldsOfRow, screenFor } from "./fields.ts";
+import { noBundle } from "./installed.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";
 import { readSoon, type ReadingSoon } from "./read-soon.ts";
 import { showItem, type ShownItem } from "./view.ts";
@@ -23,7 +24,7 @@ const anUpdate: Told = { act: "item.update", detail: (revision) => `revision ${r
 
 /**
  * The screen judges the whole text after the change. So the change is made to a revision that was read (`seen`, where
- * it was read before), and written only onto that one. When another change came first, the new revision is read in the
+ * it was read before), and written only onto that one. `textOver`: the bundle whose `SKILL.md` gives way to the text. When another change came first, the new revision is read in the
  * same batch and this change is made to it. Each round lets one change through, so the rounds end.
  */
 export async function updateItem(
@@ -32,7 +33,7 @@ export async function updateItem(
   slug: string,
   patch: VaultItemPatch,
   precondition: Precondition,
-  { seen, told = anUpdate }: { seen?: FoundItem | undefined; told?: Told } = {},
+  { seen, told = anUpdate, textOver }: { seen?: FoundItem | undefined; told?: Told; textOver?: string | null } = {},
 ): Promise<ShownItem> {
   const { now } = deps;
   const vault = vaultOf(deps, owner);
@@ -44,8 +45,13 @@ export async function updateItem(
     if (patch.slug !== undefined && patch.slug !== slug) throw slugIsFixed();
     if (!isMet(precondition, row)) throw stale();
     const fields = changed(row, patch);
-    if (!fields) return showItem(owner, row, found);
-    const after = { ...fields, author: found.ownerName };
+    const isOtherChoice = textOver !== undefined && textOver !== row.textOver;
+    if (!fields && !isOtherChoice) return showItem(owner, row, found);
+    const after = {
+      ...(fields ?? fieldsOfRow(row)),
+      author: fields ? found.ownerName : row.author,
+      textOver: textOver === undefined ? row.textOver : textOver,
+    };
     const screen = await screenFor(deps, owner, after, row.screen);
 
     const isIt = and(
@@ -54,7 +60,7 @@ export async function updateItem(
       eq(items.ownerId, ownerId(owner, "member")),
     );
     const [, , , [updated], , , [current]] = await vault.batch([
-      ...keepEarlier(deps, owner, row, after, isIt),
+      ...keepEarlier(deps, owner, row, after, fields ? isIt : sql`false`),
       vault
         .update(items)
         .set({
@@ -79,7 +85,7 @@ export async function updateItem(
     ]);
     if (updated) {
       readSoon(deps, row.id);
-      return showItem(owner, updated, { createdBy, updatedBy: by, bundle: current?.bundle ?? null });
+      return showItem(owner, updated, { ...(current ?? noBundle), createdBy, updatedBy: by });
     }
     if (!current) throw await refusalOf(deps, owner, "member");
     found = current;

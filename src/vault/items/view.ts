@@ -7,6 +7,7 @@ import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.t
 import type { StoredScreen } from "../../db/judgement.ts";
 import { toBundleSummary, toVaultBundle } from "../bundles/view.ts";
 import type { Owner } from "../owner.ts";
+import { installedText, type Offer, whyNotOffered } from "./installed.ts";
 import { etagOf } from "./etag.ts";
 
 /** The columns of a summary: all but the body. */
@@ -24,7 +25,7 @@ export const summaryColumns = {
   updatedAt: items.updatedAt,
 };
 export type SummaryRow = Pick<ItemRow, keyof typeof summaryColumns>;
-export type DetailRow = SummaryRow & Pick<ItemRow, "body" | "metadata" | "screen">;
+export type DetailRow = SummaryRow & Pick<ItemRow, "body" | "metadata" | "screen" | "textOver">;
 export type People = { createdBy: Person; updatedBy: Person };
 type SummaryRest = {
   createdBy: Person | null;
@@ -32,7 +33,7 @@ type SummaryRest = {
   bundle: Parameters<typeof toBundleSummary>[0] | null;
 };
 /** What is shown of an item beside its own row. */
-export type DetailRest = People & { bundle: BundleRow | null };
+export type DetailRest = People & Omit<Offer, "bundle"> & { bundle: BundleRow | null };
 
 /** An item as its client sees it, and the validator of exactly that. */
 export type ShownItem = { item: VaultItemDetail; etag: string };
@@ -61,6 +62,8 @@ export function showItem({ type, slug }: Pick<Owner, "type" | "slug">, row: Deta
     metadata: row.metadata,
     owner: { type, slug },
     report: row.screen && toReport(row.screen, rest.bundle),
+    notOffered: whyNotOffered(row, rest),
+    installedText: installedText(row, rest),
   };
   return { item, etag: etagOf(row, item) };
 }

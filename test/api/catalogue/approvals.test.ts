@@ -120,7 +120,7 @@ describe("an approval", () => {
     const { records, isOwnOffered } = await offeredOf(depsWith({}), await idOf());
     expect(records).toMatchObject([{ slug: "named", version: "2" }]);
     const item = (slug: string) => ({
-      row: { id: 1, kind: "skill" as const, slug, tags: [], screen: null, revision: 1 },
+      row: { id: 1, kind: "skill" as const, slug, tags: [], screen: null, revision: 1, textOver: null },
       bundle: null,
     });
     expect([isOwnOffered(item("named")), isOwnOffered(item("named-too"))]).toEqual([false, true]);

@@ -151,7 +151,8 @@ describe("what waits", () => {
     expect(mine).toMatchObject({ kind: "skill", slug: "waits-own", version: 1 });
     const { kind, slug, version, sha256 } = mine!;
     const wrong = await approve({ kind, slug, version, sha256: "0".repeat(64) });
-    expect([404, 412]).toContain(wrong.status);
+    expect([wrong.status, await wrong.json()]).toMatchObject([412, { code: "digest_mismatch" }]);
+    expect((await approve({ kind, slug, version: 7, sha256 })).status).toBe(404);
     const made = await approve({ kind, slug, version, sha256 });
     expect(made.status, await made.clone().text()).toBe(201);
     expect(await pending("?reason=own")).toEqual([]);

@@ -37,7 +37,7 @@ describe("a path that leads elsewhere", () => {
 describe("a name that means two things", () => {
   test.each([
     ["my-skill//SKILL2.md", "path-not-normal"],
-    ["./my-skill/x.md", "path-not-normal"],
+    ["././my-skill/x.md", "path-not-normal"],
     ["my-skill/./x.md", "path-not-normal"],
     ["my-skill/.", "path-not-normal"],
     ["my-skill\\x.md", "backslash-name"],
