@@ -12,6 +12,6 @@ when old.title is not new.title or old.summary is not new.summary or old.body is
 begin
   update item_numbers set number = max(number + 1, new.updated_at / 1000) where item_id = new.id;
 end;
--- The files of all items have another author than before.
+-- The files of all items have another author than before, and numbers as their authors wrote them.
 update item_numbers set number = max(number + 1, unixepoch());
 update trashed_items set file_number = max(file_number + 1, unixepoch());

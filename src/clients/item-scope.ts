@@ -1,7 +1,7 @@
 import { and, gt, type SQL } from "drizzle-orm";
 import { itemTombstones } from "../db/item-history.ts";
 import { skillMdPath } from "../formats/packages/files.ts";
-import { versionOf } from "../formats/packages/marketplace.ts";
+import { folderOf, versionOf } from "../formats/packages/marketplace.ts";
 import { packageArchive } from "../formats/packages/package-archive.ts";
 import { servedCommand } from "../formats/packages/served-command.ts";
 import { readBodies } from "../vault/items/bodies.ts";
@@ -199,7 +199,7 @@ export async function commandPlugins(deps: Pick<Deps, "vault">, rows: readonly S
     const { description, text } = servedCommand({ ...row, body });
     plugins.push({
       ...{ name: row.slug, description, number: row.one.number, author: row.author, license: null, tags: row.tags },
-      files: [{ path: `commands/${row.slug}.md`, text }],
+      files: [{ path: `commands/${folderOf(row.slug)}.md`, text }],
     });
   }
   return plugins;

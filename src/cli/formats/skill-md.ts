@@ -6,7 +6,7 @@ import { oneLineOf } from "./one-line.ts";
 import { isMembers, type Members } from "../../lib/members.ts";
 import { githubInstall } from "../../formats/packages/install-commands.ts";
 import { type FrontMatterFault, parseFrontMatter } from "../../formats/packages/front-matter.ts";
-import { splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { frontMatterFault, splitSkillMd } from "../../formats/packages/split-skill-md.ts";
 import { slugify } from "../../lib/slugs.ts";
 
 /** A SKILL.md as a record for the import. The service's schema validates the values. */
@@ -29,7 +29,7 @@ export type SkillOrigin = {
 /** Parses a skill in the Agent Skills format: YAML front matter, then Markdown. */
 export function skillOf(origin: SkillOrigin, text: string): SkillMd {
   const parts = splitSkillMd(text);
-  if (!parts) return refused(1, "has no frontmatter between two lines of `---`");
+  if (!parts) return refused(1, frontMatterFault(text));
   const parsed = parseFrontMatter(parts.frontMatter);
   if ("message" in parsed) return refused(parsed.line, parsed.message);
   const meta = parsed.values;
@@ -50,9 +50,14 @@ export function skillOf(origin: SkillOrigin, text: string): SkillMd {
       sourceProof: origin.proof,
       body: parts.body,
     },
-    warnings: parsed.warnings,
+    warnings: [...parsed.warnings, ...(oneLineOf(meta.description as string) === "" ? [noDescription] : [])],
   };
 }
+
+const noDescription: FrontMatterFault = {
+  line: 1,
+  message: "has an empty `description`: clients are given its title, which tells no agent when to use it",
+};
 
 const refused = (line: number, message: string): SkillMd => ({
   line,

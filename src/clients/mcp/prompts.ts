@@ -37,7 +37,7 @@ export async function pageOfPrompts(
   }
   const others = rows.filter((row) => !isSkill(row)).map((item) => ({ ...item.row, item }));
   for await (const { row, body } of readBodies(deps, others)) {
-    described.set(row.item, { known: knownOf(row.item), values: partsOf(body).values ?? {} });
+    described.set(row.item, { known: knownOf(row.item), values: partsOf(body).original?.values ?? {} });
   }
   const prompts = rows.flatMap((row) => {
     const said = described.get(row);
@@ -116,8 +116,8 @@ export function describePrompt(name: string, known: Known, values: Described["va
 
 /** `known` stands above what the text's front matter says. */
 export function promptOf(name: string, known: Known, text: string): McpPromptText {
-  const { values = {}, body } = partsOf(text);
-  return { ...describePrompt(name, known, values), text: body };
+  const { original, body } = partsOf(text);
+  return { ...describePrompt(name, known, original?.values ?? {}), text: body };
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -78,7 +78,7 @@ const gitFolder = /^(?:\.git|git~\d+)$/i;
 function judgePart(part: string, limits: NameLimits): [Rejection["reason"], string] | undefined {
   if (part === "" || part === ".") return ["path-not-normal", "the path holds an empty or a . part"];
   if (/[. ]$/.test(part)) return ["windows-trailing", "Windows drops the dot or the space at the end"];
-  if (reserved.test(part.split(".", 1)[0]!.trimEnd())) return ["windows-reserved", "the name is a device on Windows"];
+  if (isDevice(part)) return ["windows-reserved", "the name is a device on Windows"];
   if (gitFolder.test(part)) return ["forbidden-path", "a .git folder runs hooks"];
   if (part === "__proto__") return ["bad-name", "programs trip over this name"];
   if (part.length * 3 > limits.partMaxBytes && encoder.encode(part).length > limits.partMaxBytes) {
@@ -86,6 +86,9 @@ function judgePart(part: string, limits: NameLimits): [Rejection["reason"], stri
   }
   return undefined;
 }
+
+/** Whether Windows takes a file or folder of this name for a device, and can't store it. */
+export const isDevice = (name: string): boolean => reserved.test(name.split(".", 1)[0]!.trimEnd());
 
 const isAbsolute = (path: string) => /^(?:[/\\]|[a-z]:)/i.test(path);
 

@@ -1,5 +1,6 @@
 import {
   codexMarketplace,
+  folderOf,
   type Marketplace,
   newestOf,
   type OfferedPlugin,
@@ -19,7 +20,7 @@ import type { Repository } from "./upload-pack.ts";
 export type PluginToClone = OfferedPlugin & { isSkill: boolean; files: readonly (TreeFile & { path: string })[] };
 
 /** Changes with what is written below: commits are remembered by what a scope offers and by this number. */
-export const repositoryLayout = 2;
+export const repositoryLayout = 3;
 
 /**
  * The repository of a scope. Its commit follows from the plugins alone. There is at least one plugin, and their names
@@ -52,14 +53,15 @@ export function skillRepository(
 
 function placePlugin(root: Folder, plugin: PluginToClone) {
   const { name, isSkill, files } = plugin;
-  const own = `${pluginRoot}/${name}`;
+  const named = folderOf(name);
+  const own = `${pluginRoot}/${named}`;
   if (!isSkill) return files.forEach((file) => place(root, `${own}/${file.path}`, file));
   placeJson(root, `${own}/.claude-plugin/plugin.json`, pluginOf(plugin));
   const folder: Folder = new Map();
   for (const file of files) place(folder, file.path, file);
   // Codex looks for skills below a plugin's folder; Gemini and others, below the repository's.
-  place(root, `${own}/skills/${name}`, folder);
-  place(root, `skills/${name}`, folder);
+  place(root, `${own}/skills/${named}`, folder);
+  place(root, `skills/${named}`, folder);
 }
 
 const placeJson = (root: Folder, path: string, value: object) =>

@@ -2,6 +2,7 @@ import { isCollection, isMap, isNode, isScalar, Lexer, LineCounter, parseDocumen
 import type { Document, Node, Scalar, YAMLMap } from "yaml";
 import { limits } from "../../contract/limits.ts";
 import { isMembers, type Members } from "../../lib/members.ts";
+import type { Spellings } from "./yaml-lines.ts";
 import {
   damagedLineOf,
   isPlain,
@@ -15,7 +16,12 @@ import {
  * `label` is the version as written in the source: YAML would read `1.10` as the number 1.1. `warnings` name what was
  * invalid YAML, and how it was read.
  */
-export type ParsedFrontMatter = { values: Members; label: string | null; warnings: FrontMatterFault[] };
+export type ParsedFrontMatter = {
+  values: Members;
+  spellings: Spellings;
+  label: string | null;
+  warnings: FrontMatterFault[];
+};
 /** `line` counts from the opening `---`, which is line 1. */
 export type FrontMatterFault = { line: number; message: string };
 
@@ -138,7 +144,7 @@ function parseStrictly(text: string): ParsedFrontMatter | FrontMatterFault | { n
 
   const values: unknown = document.toJS();
   return isMembers(values)
-    ? { values, label: labelOf(document), warnings: [] }
+    ? { values, spellings: spellingsIn(document), label: labelOf(document), warnings: [] }
     : { line: 1, message: "has a frontmatter that is not a list of names and values" };
 }
 
@@ -175,6 +181,18 @@ function keyGivenAgain({ items }: YAMLMap): Scalar | undefined {
     .map(({ key }) => key)
     .filter(isScalar)
     .find(({ value }) => before.size === before.add(value).size);
+}
+
+/** Of the numbers at the top; those of other types have no other spelling that matters. */
+function spellingsIn({ contents }: Document): Spellings {
+  const pairs = isMap(contents) ? contents.items : [];
+  return new Map(
+    pairs.flatMap(({ key, value }) =>
+      isScalar(key) && isScalar(value) && typeof value.value === "number" && /^[-+.\w]+$/.test(value.source ?? "")
+        ? [[String(key.value), value.source!] as const]
+        : [],
+    ),
+  );
 }
 
 function labelOf(document: Document): string | null {

@@ -1,5 +1,5 @@
 import { type PackageFile, packageFaultOf, skillMdPath } from "./files.ts";
-import { parseFrontMatter } from "./front-matter.ts";
+import { type ParsedFrontMatter, parseFrontMatter } from "./front-matter.ts";
 import { serveSkillMd } from "./served-skill-md.ts";
 import { skillMdTextOf, splitSkillMd } from "./split-skill-md.ts";
 import { skillFilesOf } from "./unpacked.ts";
@@ -24,18 +24,18 @@ export function filesOfItem(
   // No client could read a binary file or another encoding.
   if (text === undefined) return undefined;
   const { slug, title, summary, author } = item;
-  const { values, body } = partsOf(text);
+  const { original, body } = partsOf(text);
   const about = { slug, title, summary: summary ?? "", author, source: null, license: null };
-  const served = serveSkillMd(about, values, body);
+  const served = serveSkillMd(about, original, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const files = [skillMd, ...brought.filter((file) => file !== given)];
   return packageFaultOf(files) ? undefined : { files, frontMatter: served.frontMatter };
 }
 
 /** Unreadable front matter is ignored; the text after it still is the body. */
-export function partsOf(text: string) {
+export function partsOf(text: string): { original?: ParsedFrontMatter; body: string } {
   const parts = splitSkillMd(text);
-  if (!parts) return { values: undefined, body: text };
+  if (!parts) return { body: text };
   const parsed = parseFrontMatter(parts.frontMatter);
-  return { values: "values" in parsed ? parsed.values : undefined, body: parts.body };
+  return { ...("values" in parsed && { original: parsed }), body: parts.body };
 }

@@ -1,3 +1,5 @@
+import { isDevice } from "../archive/entry-name.ts";
+
 /** A plugin as a scope offers it. `revision` is the N of version 1.0.N. */
 export type OfferedPlugin = {
   name: string;
@@ -18,6 +20,9 @@ export const newestOf = (plugins: readonly Pick<OfferedPlugin, "revision">[]) =>
 
 /** The folder of a repository's plugins. `skills` does not search it, so it finds each skill once. */
 export const pluginRoot = "dist";
+
+/** Its folder in a repository: Windows can't check out one named `con`. No slug has an underscore. */
+export const folderOf = (name: string): string => (isDevice(name) ? `${name}_` : name);
 
 export type ArchiveSource = { source: "archive"; url: string; sha256: string };
 
@@ -46,7 +51,7 @@ export const repositoryMarketplace = (marketplace: Marketplace, plugins: readonl
     marketplace,
     plugins,
     { pluginRoot: `./${pluginRoot}` },
-    plugins.map((plugin) => ({ ...entryOf(plugin), source: plugin.name })),
+    plugins.map((plugin) => ({ ...entryOf(plugin), source: folderOf(plugin.name) })),
   );
 
 /** The same plugins for Codex: `.agents/plugins/marketplace.json`. It has no root for plugins. */
@@ -55,7 +60,7 @@ export const codexMarketplace = ({ name, description }: Marketplace, plugins: re
   interface: { displayName: description },
   plugins: plugins.map((plugin) => ({
     name: plugin.name,
-    source: { source: "local", path: `./${pluginRoot}/${plugin.name}` },
+    source: { source: "local", path: `./${pluginRoot}/${folderOf(plugin.name)}` },
     policy: { installation: "AVAILABLE", authentication: "ON_INSTALL" },
     category: "Productivity",
   })),

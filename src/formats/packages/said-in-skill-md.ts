@@ -8,8 +8,8 @@ export type SaidInSkillMd = { isText: true; summary: string | null; bodySha256: 
 export function saidInSkillMd(skillMd: Uint8Array): SaidInSkillMd {
   const text = skillMdTextOf(skillMd);
   if (text === undefined) return { isText: false };
-  const { values, body } = partsOf(text);
-  const description = values?.["description"];
+  const { original, body } = partsOf(text);
+  const description = original?.values["description"];
   return {
     isText: true,
     summary: typeof description === "string" ? summaryOf(description) : null,

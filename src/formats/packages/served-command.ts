@@ -10,7 +10,10 @@ const keys = ["argument-hint", "arguments", "allowed-tools", "disable-model-invo
 /** A command or prompt of a vault as a plugin brings it: a file with the item's summary as its description. */
 export function servedCommand({ title, summary, body }: { title: string; summary: string | null; body: string }) {
   const description = shortened(onOneLine(summary ?? "") || onOneLine(title), limits.servedDescriptionMaxLength);
-  const { values = {}, body: text } = partsOf(body);
-  const frontMatter = { description: description.toWellFormed(), ...takenFrom(values, keys) };
-  return { description, text: `---\n${yamlLines(frontMatter)}\n---\n\n${text.trimEnd().toWellFormed()}\n` };
+  const { original, body: text } = partsOf(body);
+  const frontMatter = { description: description.toWellFormed(), ...takenFrom(original?.values ?? {}, keys) };
+  return {
+    description,
+    text: `---\n${yamlLines(frontMatter, original?.spellings)}\n---\n\n${text.trimEnd().toWellFormed()}\n`,
+  };
 }

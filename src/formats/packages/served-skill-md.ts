@@ -2,7 +2,7 @@ import { limits } from "../../contract/limits.ts";
 import { isMembers } from "../../lib/members.ts";
 import { onOneLine, shortened } from "../../lib/shortened.ts";
 import { bodyOf } from "./split-skill-md.ts";
-import { type FrontMatterValue, type ServedFrontMatter, yamlLines } from "./yaml-lines.ts";
+import { type FrontMatterValue, type ServedFrontMatter, type Spellings, yamlLines } from "./yaml-lines.ts";
 
 /** What the service knows of a skill. Empty and null values are left out of the file. */
 export type ServedSkill = {
@@ -28,12 +28,16 @@ const takenOver = [
   ...["arguments", "model", "effort", "context", "agent", "paths", "shell", "version"],
 ];
 
-/** The SKILL.md that clients get, in the Agent Skills format. `original` is the imported front matter. */
+/** The front matter that came with a skill. */
+export type OriginalFrontMatter = { values: Readonly<Record<string, unknown>>; spellings: Spellings };
+
+/** The SKILL.md that clients get, in the Agent Skills format. */
 export function serveSkillMd(
   skill: ServedSkill,
-  original: Readonly<Record<string, unknown>> | undefined,
+  written: OriginalFrontMatter | undefined,
   body: string,
 ): ServedSkillMd {
+  const original = written?.values;
   const given = Object.entries(original ?? {});
   const kept = takenFrom(original ?? {}, takenOver);
   if (skill.license && kept["license"] === undefined) kept["license"] = skill.license.toWellFormed();
@@ -48,7 +52,7 @@ export function serveSkillMd(
     ...others,
   };
   return {
-    text: `---\n${yamlLines(frontMatter)}\n---\n\n${bodyOf(body)}\n`,
+    text: `---\n${yamlLines(frontMatter, written?.spellings)}\n---\n\n${bodyOf(body)}\n`,
     frontMatter,
     droppedKeys: given.flatMap(([key, value]) => droppedOf(key, value, frontMatter)),
   };

@@ -3,7 +3,7 @@ import { isMembers } from "../../lib/members.ts";
 import { onOneLine } from "../../lib/shortened.ts";
 import { firstHeadingOf } from "./first-heading.ts";
 import { parseFrontMatter } from "./front-matter.ts";
-import { skillMdTextOf, splitSkillMd } from "./split-skill-md.ts";
+import { frontMatterFault, skillMdTextOf, splitSkillMd } from "./split-skill-md.ts";
 
 /** What a SKILL.md says of the vault item that it becomes. */
 export type SkillFields = {
@@ -21,7 +21,7 @@ export function skillFieldsOf(bytes: Uint8Array, slug: string): SkillFields | { 
   const text = skillMdTextOf(bytes);
   if (text === undefined) return { fault: "is no text in UTF-8" };
   const parts = splitSkillMd(text);
-  if (!parts) return { fault: "has no frontmatter: it must begin with a line of `---` and have a second one" };
+  if (!parts) return { fault: frontMatterFault(text) };
   const parsed = parseFrontMatter(parts.frontMatter);
   if ("message" in parsed) return { fault: `is refused: ${parsed.message}` };
   const { name, description, metadata } = parsed.values;
@@ -32,6 +32,7 @@ export function skillFieldsOf(bytes: Uint8Array, slug: string): SkillFields | { 
   if (description !== undefined && description !== null && typeof description !== "string") {
     return { fault: "has a `description` that is no text" };
   }
+  if (description?.trim() === "") return { fault: "has an empty `description`: say what the skill is for, and when" };
   return {
     title: cut(firstHeadingOf(parts.body) ?? name, limits.titleMaxLength),
     summary: summaryOf(description ?? ""),

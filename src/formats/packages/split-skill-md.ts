@@ -21,6 +21,23 @@ export function splitSkillMd(text: string): SkillMdParts | undefined {
   return parts ? { frontMatter: parts[1] ?? "", body: withoutLeadingLines(parts[2] ?? "") } : undefined;
 }
 
+/** What is wrong with a text that `splitSkillMd` does not split, as the end of a sentence. */
+export function frontMatterFault(text: string): string {
+  if (/^\uFEFF{2}/.test(text)) return "begins with two byte order marks: no client reads its frontmatter";
+  const lines = withLineFeeds(text.replace(/^\uFEFF/, "")).split("\n");
+  const isRule = (line: string) => /^---[ \t]*$/.test(line);
+  if (isRule(lines[0]!)) return "has no end of its frontmatter: a second line of `---` is missing";
+  const opening = lines.findIndex(isRule);
+  const before = lines.slice(0, opening).join("\n");
+  if (opening > 0 && before.trim() === "") return emptyBefore;
+  if (opening > 0 && /^\s*(?:#|<!--[\s\S]*-->\s*$)/.test(before) && !/\n\s*\n/.test(before.trim()))
+    return commentBefore;
+  return "has no frontmatter: it must begin with a line of `---` and have a second one";
+}
+
+const emptyBefore = "has an empty line before its frontmatter: its first line must be `---`";
+const commentBefore = "has a comment before its frontmatter: its first line must be `---`";
+
 /** The line of `hooks` in a text's front matter, counted from its beginning; undefined if there is none. */
 export function hooksLineIn(text: string): number | undefined {
   const before = /^[ \t]*["']?hooks["']?[ \t]*:|^[ \t]*\{(?:.*[{,])?[ \t]*["']?hooks["']?[ \t]*:/m.exec(

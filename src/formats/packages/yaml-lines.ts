@@ -2,13 +2,20 @@ export type FrontMatterValue = string | number | boolean | readonly string[];
 /** All texts must be well-formed Unicode. */
 export type ServedFrontMatter = Record<string, FrontMatterValue | Readonly<Record<string, string>>>;
 
+/** How numbers are written in the source, by their keys: `1.10` and `0x10` are other versions than `1.1` and `16`. */
+export type Spellings = ReadonlyMap<string, string>;
+
 /**
  * Writes YAML 1.2 with one key on each line, so that programs that read it line by line understand it too. No line end
  * at the end.
  */
-export const yamlLines = (frontMatter: ServedFrontMatter): string =>
+export const yamlLines = (frontMatter: ServedFrontMatter, spellings: Spellings = new Map()): string =>
   Object.entries(frontMatter)
-    .map(([key, value]) => (isMapping(value) ? `${key}:\n${nested(value)}` : `${key}: ${inline(value)}`))
+    .map(([key, value]) =>
+      isMapping(value)
+        ? `${key}:\n${nested(value)}`
+        : `${key}: ${(typeof value === "number" && spellings.get(key)) || inline(value)}`,
+    )
     .join("\n");
 
 const isMapping = (value: ServedFrontMatter[string]): value is Readonly<Record<string, string>> =>

@@ -12,7 +12,7 @@ import { type ArchiveIndexEntry, packageArchive } from "../../formats/packages/p
 import { isText } from "../../formats/packages/is-text.ts";
 import { parseFrontMatter, warningAt } from "../../formats/packages/front-matter.ts";
 import { serveSkillMd } from "../../formats/packages/served-skill-md.ts";
-import { skillMdTextOf, splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { frontMatterFault, skillMdTextOf, splitSkillMd } from "../../formats/packages/split-skill-md.ts";
 import { isJunkName } from "../../formats/packages/unpacked.ts";
 import { textDigest } from "../../formats/packages/text-digest.ts";
 import { uploadKey } from "./uploads.ts";
@@ -57,17 +57,11 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   }
   const brought = files.find(({ path }) => path === skillMdPath);
   const original = brought && splitOriginal(brought.bytes);
-  if (brought && !original) {
-    return refused(
-      files.indexOf(brought),
-      "path",
-      "is no SKILL.md: UTF-8 text that begins with front matter between two lines of `---`",
-    );
-  }
+  if (brought && !original) return refused(files.indexOf(brought), "path", `is no SKILL.md: ${faultOf(brought.bytes)}`);
   const parsed = original && parseFrontMatter(original.frontMatter);
   if (parsed && "line" in parsed) return refused(files.indexOf(brought), "path", parsed.message);
   const body = original?.body ?? record.body ?? "";
-  const served = serveSkillMd(originOf(record), parsed?.values, body);
+  const served = serveSkillMd(originOf(record), parsed, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const kept = files.filter(({ path }) => !path.split("/").some(isJunkName));
   const all = [skillMd, ...kept.filter((file) => file !== brought)];
@@ -105,7 +99,7 @@ export function remakePackage(
   if ("line" in parsed) return undefined;
   // Only what it leaves out is asked: the archive has what it gave.
   const about = { slug: "", title: "", summary: "", author: null, source: null, license: null };
-  const { droppedKeys } = serveSkillMd(about, parsed.values, written.body);
+  const { droppedKeys } = serveSkillMd(about, parsed, written.body);
   const body = original ? written.body : shown.body;
   const brought = original ? files.map((file) => (file === served ? { ...file, bytes: original } : file)) : files;
   return { ...packed(files, brought, body), original, label: parsed.label, droppedKeys, warnings: [] };
@@ -142,6 +136,11 @@ async function bytesOf({ bundles }: Uploads, { text, base64, sha256: digest }: I
   if (digest === undefined) return undefined;
   const object = await bundles.get(uploadKey(digest));
   return object ? new Uint8Array(await object.arrayBuffer()) : "missing";
+}
+
+function faultOf(bytes: Uint8Array): string {
+  const text = skillMdTextOf(bytes);
+  return text === undefined ? "it is no text in UTF-8" : `it ${frontMatterFault(text)}`;
 }
 
 function splitOriginal(bytes: Uint8Array) {

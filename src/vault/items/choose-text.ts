@@ -58,8 +58,8 @@ async function readPatch(deps: Choosing, { objectKey, sizeBytes, files }: Bundle
   const [file] = (await unpack(source, archiveLimits(deps.config), isIt, { files: 1, bytes: skillMdMaxBytes })) ?? [];
   const text = file && skillMdTextOf(file.bytes);
   if (text === undefined) throw refused("is no text in UTF-8, or longer than the text of an item");
-  const { values, body } = partsOf(text);
-  const description = values?.["description"];
+  const { original, body } = partsOf(text);
+  const description = original?.values["description"];
   const patch = { body, ...(typeof description === "string" && { summary: summaryOf(description) }) };
   const judged = VaultItemPatch.safeParse(patch);
   if (!judged.success) throw refused(`can't be the text of an item: ${judged.error.issues[0]!.message}`);

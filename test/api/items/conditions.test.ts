@@ -162,7 +162,7 @@ describe.each(registries)("%s", (kind) => {
 
 test.each([
   ["vault", 4],
-  ["team", 5],
+  ["team", 6],
 ] as const)(
   "in a %s, creating takes %i statements and changing eight, the look-up before the body among them",
   async (kind, creating) => {

@@ -111,6 +111,20 @@ describe.each(registries)("%s", (kind) => {
     expect(item).toMatchObject({ revision: 2, bundle: { status: "quarantined" } });
   });
 
+  test.each([
+    ["one folder, as Finder makes it", "pdf-forms/SKILL.md", "__MACOSX/pdf-forms/._SKILL.md"],
+    ["small letters", "skill.md", "Thumbs.db"],
+    ["names from the current folder", "./SKILL.md", "./notes.md"],
+  ])("an archive with %s", async (_, name, other) => {
+    const registry = await newRegistry(kind);
+    const archive = zip([
+      { name: other, data: "x" },
+      { name, data: skillMd() },
+    ]);
+    expect((await putting(registry, "pdf-forms", archive)).status).toBe(201);
+    expect(await read(registry, "pdf-forms")).toMatchObject({ installedText: { from: "bundle", differs: false } });
+  });
+
   test("If-Match and If-None-Match", async () => {
     const registry = await newRegistry(kind);
     const stale = async (headers: Record<string, string>) =>
@@ -135,12 +149,15 @@ describe.each(registries)("%s", (kind) => {
   test.for<[string, Uint8Array, string, string]>([
     ["no SKILL.md", zip([{ name: "README.md", data: "x" }]), "invalid_skill", "no `SKILL.md` at its root"],
     [
-      "a folder in the archive",
-      zip([{ name: "pdf-forms/SKILL.md", data: skillMd() }]),
+      "a folder beside others",
+      zip([
+        { name: "pdf-forms/SKILL.md", data: skillMd() },
+        { name: "README.md", data: "x" },
+      ]),
       "invalid_skill",
-      "not the folder",
+      "folder alone",
     ],
-    ["skill.md", zip([{ name: "skill.md", data: skillMd() }]), "invalid_skill", "no `SKILL.md`"],
+    ["an empty line first", zip([{ name: "SKILL.md", data: `\n${skillMd()}` }]), "invalid_skill", "empty line before"],
     ["a folder of that name", zip([{ name: "SKILL.md/x", data: skillMd() }]), "invalid_skill", "no `SKILL.md`"],
     ["another name", folder({ name: "other" }), "invalid_skill", "it must be `pdf-forms`"],
     ["a name in capitals", folder({ name: "PDF-forms" }), "invalid_skill", "it must be `pdf-forms`"],

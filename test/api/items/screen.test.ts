@@ -96,7 +96,7 @@ describe("a clearing", () => {
     expect(report.screen).toEqual({ ...item.report!.screen, outcome, clearing });
     const response = await team.ask(`/items/${item.slug}`, { headers: { "If-None-Match": etag } });
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ...item, report });
+    expect(await response.json()).toEqual({ ...item, report, notOffered: null });
     expect((await patch(team, item.slug, { kind: "note" }, { "If-Match": etag })).status).toBe(200);
   });
 

@@ -84,7 +84,7 @@ describe.each(registries)("%s", (kind) => {
     const after = await response.json<VaultItemDetail>();
     expect(response.headers.get("ETag")).toBe((await registry.ask(`/items/${item.slug}`)).headers.get("ETag"));
     const { revision, updatedAt: _, report: __, ...rest } = after;
-    expect({ ...before, ...rest }).toEqual({ ...before, bundle: null });
+    expect({ ...before, ...rest }).toEqual({ ...before, bundle: null, notOffered: null, installedText: null });
     expect(revision).toBe(before.revision + 1);
     expect(await (await registry.ask(`/items/${item.slug}/revisions`)).json()).toEqual(revisions);
     expect(await (await registry.ask(`/items/${item.slug}/revisions/1`)).json()).toMatchObject({ body: "first" });

@@ -42,10 +42,24 @@ describe("the repository of a scope", () => {
   test("has another layout's number where its commit would be another: commits are kept by both", () => {
     expect([repositoryLayout, repository(skill("a")).commitId]).toMatchInlineSnapshot(`
       [
-        2,
+        3,
         "83df7ed06914c8a84a7b6f52848af3c7b5a30d0c",
       ]
     `);
+  });
+
+  test("has no folder that Windows can't check out: the plugin keeps its name", () => {
+    const { objects } = repository(skill("con"), skill("com1"), skill("console"));
+    const text = objects
+      .map((object) => ("bytes" in object ? Buffer.from(object.bytes).toString("latin1") : ""))
+      .join("\n");
+    const folders = [...text.matchAll(/40000 ([^\0]+)\0/g)].map(([, name]) => name!);
+    expect(new Set(folders)).toEqual(
+      new Set([".claude-plugin", ".agents", "plugins", "dist", "skills", "scripts", "com1_", "con_", "console"]),
+    );
+    expect(text).toContain('"name": "con",\n');
+    expect(text).toContain('"source": "con_"');
+    expect(text).toContain('"path": "./dist/con_"');
   });
 
   test("has each object once", () => {

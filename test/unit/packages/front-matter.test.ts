@@ -28,6 +28,7 @@ describe("front matter", () => {
   test("is YAML", () =>
     expect(parseFrontMatter("name: pdf\nallowed-tools: [Read, 'B']\nmetadata:\n  n: 1\n  x: |\n    a\n    b")).toEqual({
       values: { name: "pdf", "allowed-tools": ["Read", "B"], metadata: { n: 1, x: "a\nb\n" } },
+      spellings: new Map(),
       label: null,
       warnings: [],
     }));
@@ -84,6 +85,7 @@ describe("front matter whose author left quotation marks out", () => {
   ])("is read as it was meant, with a warning: %s", (_, yaml, description) => {
     expect(parseFrontMatter(plain + yaml)).toEqual({
       values: { name: "pdf", description },
+      spellings: new Map(),
       label: null,
       warnings: [
         { line: 3, message: expect.stringMatching(/^`description` is no YAML .* some clients drop such a skill$/) },
@@ -122,6 +124,7 @@ describe("front matter whose author left quotation marks out", () => {
         ...{ name: "pdf", license: "MIT" },
         metadata: { version: 2, author: "github: X and: Y", tags: ["a"] },
       },
+      spellings: new Map(),
       label: "2",
       warnings: [{ line: 5, message: expect.stringMatching(/^`metadata.author` is no YAML/) }],
     }));

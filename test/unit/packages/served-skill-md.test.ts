@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { parse } from "yaml";
+import { parseFrontMatter } from "../../../src/formats/packages/front-matter.ts";
 import { serveSkillMd } from "../../../src/formats/packages/served-skill-md.ts";
 import { splitSkillMd } from "../../../src/formats/packages/split-skill-md.ts";
 
@@ -13,7 +14,7 @@ const skill = {
   license: null,
 };
 const served = (original?: Record<string, unknown>, change: Partial<typeof skill> = {}, body = "# Forms\n") =>
-  serveSkillMd({ ...skill, ...change }, original, body);
+  serveSkillMd({ ...skill, ...change }, original && { values: original, spellings: new Map() }, body);
 const valuesOf = (text: string): unknown => parse(splitSkillMd(text)!.frontMatter);
 
 describe("the served SKILL.md", () => {
@@ -38,6 +39,17 @@ metadata:
 
 Text.
 `));
+
+  test("has numbers as their author wrote them", () => {
+    const numbers = "version: 1.10\ncompatibility: 3.10\nmodel: 007\nargument-hint: 0x10\neffort: 1.0 # high";
+    const parsed = parseFrontMatter(`name: pdf\ndescription: d\n${numbers}`);
+    if (!("values" in parsed)) throw new Error(parsed.message);
+    const { text, frontMatter } = serveSkillMd(skill, parsed, "# Forms");
+    for (const line of ["version: 1.10", "compatibility: 3.10", "model: 007", "argument-hint: 0x10", "effort: 1.0"]) {
+      expect(text).toContain(`\n${line}\n`);
+    }
+    expect(valuesOf(text)).toEqual(frontMatter);
+  });
 
   test("takes over the original's values, in one order", () => {
     const { text, droppedKeys } = served(

@@ -51,3 +51,16 @@ test("only texts of metadata are kept", () => {
   expect(fieldsOf(text)).toMatchObject({ metadata: { a: "text" }, summary: null });
   expect(fieldsOf("---\nname: a-skill\nmetadata: text\n---\n")).toMatchObject({ metadata: {} });
 });
+
+test.each([
+  ["\uFEFF\uFEFF---\nname: a-skill\n---\n", "two byte order marks"],
+  ["\n\n---\nname: a-skill\n---\n", "an empty line before"],
+  ["<!-- by hand -->\n---\nname: a-skill\n---\n", "a comment before"],
+  ["# A skill\n---\nname: a-skill\n---\n", "a comment before"],
+  ["---\nname: a-skill\n", "no end of its frontmatter"],
+  ["Some text.\n", "no frontmatter"],
+  [skill('""'), "an empty `description`"],
+  [skill("' '"), "an empty `description`"],
+])("%j is refused in words that say why", (text, why) => {
+  expect(fieldsOf(text)).toEqual({ fault: expect.stringContaining(why) as string });
+});

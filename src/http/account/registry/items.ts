@@ -109,6 +109,7 @@ async function change(c: Context<AppEnv>, place: Place): Promise<Response> {
   const form = await formOf(c);
   const act = form.get("act");
   if (act === "delete") return remove(c, place, form);
+  if (act === "use-text" || act === "use-bundle") return choose(c, place, form, act);
   if (act === "clear" && place.of.type === "team") return clear(c, place, form);
   if (act !== "save" && act !== "preview") {
     throw unknownAct();
@@ -119,18 +120,21 @@ async function change(c: Context<AppEnv>, place: Place): Promise<Response> {
 async function save(c: Context<AppEnv>, { deps, owner, of }: Place, form: URLSearchParams, act: "save" | "preview") {
   const found = await getItem(deps, owner, slugOf(c));
   const given = givenIn(form);
-  const page = { of, item: found.item, script, given };
+  const isTextChosen = form.get("install") === "item";
+  const page = { of, item: found.item, script, given, isTextChosen };
   const etag = form.get("etag") ?? "";
   if (act === "preview") return sendRegistryPage(c, editItemPage({ ...page, etag, preview: previewOf(given.body) }));
   try {
     const { slug: _, ...input } = inputOf({ ...given, slug: "" });
     const patch = { ...input, body: unlessTheSame(input.body, found.item.body) };
-    await updateItem(deps, owner, slugOf(c), patch, parseIfMatch(etag));
+    const bundle = found.item.installedText && found.item.bundle;
+    const chosen = isTextChosen && bundle ? { textOver: bundle.sha256 } : {};
+    await updateItem(deps, owner, slugOf(c), patch, parseIfMatch(etag), chosen);
     return c.redirect(`${of.path}/items/${slugOf(c)}`, 303);
   } catch (error) {
     const refusal = refusalOf(c, error);
     if (refusal.status !== 412) return sendRegistryPage(c, editItemPage({ ...page, etag, ...refusal }), refusal.status);
-    return chooseOne(c, { deps, owner, of }, given);
+    return chooseOne(c, { deps, owner, of }, given, isTextChosen);
   }
 }
 
@@ -139,14 +143,36 @@ async function chooseOne(
   c: Context<AppEnv>,
   { deps, owner, of }: Pick<Place, "deps" | "owner" | "of">,
   given: GivenItem,
+  isTextChosen: boolean,
 ) {
   const { item, etag } = await getItem(deps, owner, slugOf(c));
   const changes = changesTo(item, given);
   // The same form twice: what it asks for has been done.
   const isDone = changes.differing.length === 0 && changes.hunks?.length === 0;
   if (isDone) return c.redirect(`${of.path}/items/${item.slug}`, 303);
-  return sendRegistryPage(c, editItemPage({ of, item, etag, script, given, newer: { item, changes } }), 412);
+  return sendRegistryPage(
+    c,
+    editItemPage({ of, item, etag, script, given, isTextChosen, newer: { item, changes } }),
+    412,
+  );
 }
+
+/** Which of two texts clients install. */
+async function choose(c: Context<AppEnv>, place: Place, form: URLSearchParams, act: "use-text" | "use-bundle") {
+  const { deps, owner, of } = place;
+  const slug = slugOf(c);
+  try {
+    const { chooseText } = await import("../../../vault/items/choose-text.ts");
+    const choice = { from: act === "use-text" ? ("item" as const) : ("bundle" as const) };
+    await chooseText(deps, owner, slug, choice, parseIfMatch(form.get("etag") ?? ""));
+  } catch (error) {
+    const refusal = refusalOf(c, error);
+    return show(c, place, refusal.status === 412 ? { status: 412, fault: chosenSince } : refusal);
+  }
+  return c.redirect(`${of.path}/items/${slug}`, 303);
+}
+
+const chosenSince = "It was changed after you opened this page. Read what it is now, then choose.";
 
 /** Only an approver's word counts, and of what they have read. */
 async function clear(c: Context<AppEnv>, place: Place, form: URLSearchParams): Promise<Response> {

@@ -4,6 +4,7 @@ import { TextFrame } from "../text-frame.tsx";
 import { type Changes, Difference } from "./difference.tsx";
 import { Findings } from "./findings.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { TextChoice } from "./installed-text.tsx";
 import { type GivenItem, ItemFields } from "./item-fields.tsx";
 
 export type ItemForm = {
@@ -51,7 +52,13 @@ export type Newer = {
   changes: Changes;
 };
 
-type EditedItem = ItemForm & { item: VaultItemDetail; etag: string; newer?: Newer | undefined };
+type EditedItem = ItemForm & {
+  item: VaultItemDetail;
+  etag: string;
+  newer?: Newer | undefined;
+  /** Whether the text is to be installed in place of the bundle's, as it was chosen in the form. */
+  isTextChosen?: boolean;
+};
 
 export const editItemPage = (form: EditedItem): string => {
   const { of, item, etag, fault, newer } = form;
@@ -81,6 +88,7 @@ export const editItemPage = (form: EditedItem): string => {
           <h2>{newer ? "Your text" : "Change it"}</h2>
           <div>
             <input type="hidden" name="etag" value={etag} />
+            <TextChoice item={item} isChosen={form.isTextChosen ?? false} />
             <FormBody form={form} isNew={false} label={newer ? "Save mine in its place" : "Save"} />
             <p>
               <a href={address}>{newer ? "Leave it as it is now" : "Back without saving"}</a>

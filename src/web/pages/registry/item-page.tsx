@@ -11,6 +11,7 @@ import { TextFrame } from "../text-frame.tsx";
 import { BundleParts } from "./bundle-page.tsx";
 import { Findings } from "./findings.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { InstalledText, NotOffered } from "./installed-text.tsx";
 import { kindNames } from "./states.ts";
 import { TypedSlug } from "./typed-slug.tsx";
 
@@ -43,6 +44,7 @@ export const itemPage = (shown: Shown): string => {
             <bdi>{item.title}</bdi>
           </h1>
           {item.summary && <p dir="auto">{item.summary}</p>}
+          <NotOffered item={item} />
           {fault && <Alert>{fault}</Alert>}
           {faults
             .filter(({ pointer }) => pointer === "/revision")
@@ -62,6 +64,7 @@ export const itemPage = (shown: Shown): string => {
         {of.mayClear && item.report?.screen.outcome === "flagged" && (
           <Clear address={address} item={item} note={note} faults={faults} />
         )}
+        <InstalledText of={of} item={item} etag={etag} />
         <ItemFacts facts={facts} />
         <Part id="text" title="Text">
           {item.body.trim() === "" ? (
