@@ -29,7 +29,7 @@ test.each(registries)(
     await browser.submit(address, { act: "use-text", etag: etagIn(page) });
     expect((await person.item(slug)).installedText).toEqual({ from: "item", differs: true });
     const chosen = await browser.page(address);
-    expect(chosen).toContain("in place of the bundle's SKILL.md");
+    expect(chosen).toContain("in place of the bundle&#39;s SKILL.md");
     // What was read is no longer what is there.
     expect((await browser.submit(address, { act: "use-bundle", etag: etagIn(page) })).status).toBe(412);
     await browser.submit(address, { act: "use-bundle", etag: etagIn(chosen) });
