@@ -14,8 +14,8 @@ export const skillFolderRoutes = ({ name, tag, params, items, responses, forWrit
     operationId: `put${name}Skill`,
     summary: `Make a skill's folder one of ${items}, with its bundle`,
     description:
-      "The body is the zip archive of the folder, with `SKILL.md` at its root or in its one folder, whose `name` is the " +
-      "slug. " +
+      "The body is the zip archive of the folder, with `SKILL.md` at its root or in its one folder, whose `name` " +
+      "is the slug. " +
       "Title, summary, body and metadata of the item are read from it; tags and platform stay as they are. " +
       "Item and bundle change together, or neither does. The same archive again changes nothing." +
       written,
@@ -44,8 +44,8 @@ export const skillFolderRoutes = ({ name, tag, params, items, responses, forWrit
       201: json(VaultItemDetail, "The new item, its bundle in quarantine", { Location: header("The item's path") }),
       400: keyedProblem(
         "The slug is none (`invalid_parameter`), the body is empty (`empty_bundle`), not a zip archive that is " +
-          "taken here (`invalid_zip`), or no skill's folder (`invalid_skill`): without a `SKILL.md` at its root or in " +
-          "its one folder, with another `name`, or with front matter that is not YAML",
+          "taken here (`invalid_zip`), or no skill's folder (`invalid_skill`): without a `SKILL.md` at its root or " +
+          "in its one folder, with another `name`, or with front matter that is not YAML",
       ),
       ...tooSlow,
       409: keyedProblem(

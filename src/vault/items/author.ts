@@ -8,7 +8,7 @@ export const ownerName = sql<string>`(select name from owners as holder where ho
   "owner_name",
 );
 
-/** The author in the files of an item that is written now. Never a member: members are renamed, leave, or are deleted. */
+/** The author in the files of an item that is written now: never a member, who is renamed, leaves, or is deleted. */
 export async function readAuthor(deps: Pick<Deps, "vault">, owner: Owner): Promise<string> {
   if (owner.type === "user") return owner.caller.name;
   const vault = vaultOf(deps, owner);

@@ -24,8 +24,9 @@ const anUpdate: Told = { act: "item.update", detail: (revision) => `revision ${r
 
 /**
  * The screen judges the whole text after the change. So the change is made to a revision that was read (`seen`, where
- * it was read before), and written only onto that one. `textOver`: the bundle whose `SKILL.md` gives way to the text. When another change came first, the new revision is read in the
- * same batch and this change is made to it. Each round lets one change through, so the rounds end.
+ * it was read before), and written only onto that one. When another change came first, the new revision is read in the
+ * same batch and this change is made to it. Each round lets one change through, so the rounds end. `textOver`: the
+ * bundle whose `SKILL.md` gives way to the text.
  */
 export async function updateItem(
   deps: Pick<Deps, "vault" | "now" | "config" | "secondOpinion"> & ReadingSoon,
