@@ -1,4 +1,5 @@
 import type { AuthorizationServer, JWKSCacheInput } from "oauth4webapi";
+import { z } from "zod";
 import { withTimeout } from "../../lib/timeout.ts";
 
 export type JsonWebKeys = (JsonWebKey & { kid: string })[];
@@ -12,6 +13,9 @@ export type KnownProviders = {
   /** The library's own cache of keys: of an unknown key it asks anew, at most once a minute. */
   jwks: JWKSCacheInput;
 };
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+const KeySet = z.object({ keys: z.array(z.custom<Partial<JsonWebKeys[number]>>(isObject)) });
 
 const hourMs = 60 * 60_000;
 const minuteMs = 60_000;
@@ -62,5 +66,7 @@ async function readKeys({ keySets, reads }: KnownProviders, url: string, now: nu
 async function fetchKeys(url: string): Promise<JsonWebKeys> {
   const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(fetchMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json<{ keys: JsonWebKeys }>()).keys;
+  const { keys } = KeySet.parse(await response.json());
+  // Keys without an id may stand among them: no token names one.
+  return keys.filter((key): key is JsonWebKeys[number] => typeof key.kid === "string");
 }

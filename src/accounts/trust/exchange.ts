@@ -88,9 +88,8 @@ async function trustedBy(
       .where(
         and(
           eq(trustPolicies.issuer, issuer),
-          // As text: no claim is a number by chance.
-          sql`${trustPolicies.repositoryId} = ${job.repositoryId}`,
-          sql`${trustPolicies.repositoryOwnerId} = ${job.repositoryOwnerId}`,
+          eq(trustPolicies.repositoryId, job.repositoryId),
+          eq(trustPolicies.repositoryOwnerId, job.repositoryOwnerId),
           eq(trustPolicies.workflow, job.workflow ?? ""),
           or(isNull(environment), eq(environment, job.environment ?? "")),
           or(isNull(ref), eq(ref, job.ref)),
@@ -121,10 +120,10 @@ async function trustedBy(
  * Whether the repository is that of a person here, and the policy is neither theirs nor a team's of theirs. Anybody may
  * trust any repository, so such a policy counts for who names its registry alone.
  */
-const isStrangers = (issuer: TrustIssuer, repositoryOwnerId: string) =>
+const isStrangers = (issuer: TrustIssuer, repositoryOwnerId: number) =>
   issuer === "github"
     ? sql<number>`exists (select 1 from ${identities} where ${identities.issuer} = ${githubIssuer}
-        and ${identities.subject} = ${repositoryOwnerId} and ${identities.userId} <> ${trustPolicies.ownerId}
+        and ${identities.subject} = ${String(repositoryOwnerId)} and ${identities.userId} <> ${trustPolicies.ownerId}
         and not exists (select 1 from ${members} where ${members.teamId} = ${trustPolicies.ownerId}
           and ${members.userId} = ${identities.userId}))`
     : sql<number>`0`;

@@ -2,8 +2,9 @@ import type { TrustIssuer } from "../../contract/trust-policies.ts";
 
 /** What a job's token says of the job. All of it is the CI's word. */
 export type Job = {
-  repositoryId: string;
-  repositoryOwnerId: string;
+  /** By the CI's own numbers. 0: the token names none, and no policy does. */
+  repositoryId: number;
+  repositoryOwnerId: number;
   /** Its name at present, for people to read. */
   repository: string;
   /** The path of its file. Undefined where the file is not one of this repository. */
@@ -29,6 +30,12 @@ type Issuer = {
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const textOrNone = (value: unknown): string | undefined => text(value) || undefined;
 
+/** A number of the CI's, in its one decimal form: text in tokens of today, a number in older ones. 0: there is none. */
+const number = (value: unknown): number => {
+  const said = typeof value === "string" && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
+  return typeof said === "number" && Number.isSafeInteger(said) && said > 0 ? said : 0;
+};
+
 /** What stands between the two, or undefined. */
 function between(whole: string, before: string, after: string): string | undefined {
   const isIt = before.length + after.length < whole.length && whole.startsWith(before) && whole.endsWith(after);
@@ -41,8 +48,8 @@ const github: Issuer = {
   issuer: "https://token.actions.githubusercontent.com",
   jwksUri: "https://token.actions.githubusercontent.com/.well-known/jwks",
   jobOf: (claims) => ({
-    repositoryId: text(claims.repository_id),
-    repositoryOwnerId: text(claims.repository_owner_id),
+    repositoryId: number(claims.repository_id),
+    repositoryOwnerId: number(claims.repository_owner_id),
     repository: text(claims.repository),
     workflow: between(text(claims.workflow_ref), `${text(claims.repository)}/`, "")?.split("@refs/", 1)[0],
     environment: textOrNone(claims.environment),
@@ -59,8 +66,8 @@ const gitlab: Issuer = {
   issuer: "https://gitlab.com",
   jwksUri: "https://gitlab.com/oauth/discovery/keys",
   jobOf: (claims) => ({
-    repositoryId: text(claims.project_id),
-    repositoryOwnerId: text(claims.namespace_id),
+    repositoryId: number(claims.project_id),
+    repositoryOwnerId: number(claims.namespace_id),
     repository: text(claims.project_path),
     workflow: between(
       text(claims.ci_config_ref_uri),

@@ -24,7 +24,7 @@ export async function readJobToken(
 ): Promise<JobToken> {
   const { provenBy, readUnproven } = await loadJwt();
   const unproven = readUnproven(token);
-  if (!unproven) throw refused("it is no signed JWT");
+  if (!unproven) throw refused("it must be a JWT that is signed with RS256 and names its key (kid)");
   const found = issuers.find(({ issuer }) => issuer === unproven.issuer);
   if (!found) throw refused("only those of GitHub Actions and of gitlab.com are");
   const keys = await keysAt(providers, found.jwksUri, unproven.kid, now()).catch((error: unknown) => {

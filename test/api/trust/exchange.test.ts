@@ -127,7 +127,13 @@ describe.each(["github", "gitlab"] as const)("%s", (ci) => {
     ["another repository of the same name", { [idOf]: "5" }],
     ["the repository in other hands", { [ownerOf]: "5" }],
     ["no repository", { [idOf]: undefined }],
-    ["a number instead of its text", { [idOf]: 0 }],
+    ["the number nought", { [idOf]: 0 }],
+    ["a number with a nought before it", ({ id }) => ({ [idOf]: `0${id}` })],
+    ["a number with a blank", ({ id }) => ({ [idOf]: ` ${id}` })],
+    ["a number with a fraction", ({ id }) => ({ [idOf]: `${id}.0` })],
+    ["a number with an exponent", ({ id }) => ({ [idOf]: `${id}e0` })],
+    ["another number of 17 digits", { [idOf]: "90071992547409930" }],
+    ["a list of one", ({ id }) => ({ [idOf]: [String(id)] })],
     [
       "another workflow",
       ({ name }) => ({
@@ -161,6 +167,11 @@ describe.each(["github", "gitlab"] as const)("%s", (ci) => {
     const { repository } = await trusted(ci);
     const claims = typeof change === "function" ? change(repository) : change;
     expect(await refusedAs(await come(repository, claims))).toBe("invalid_request");
+  });
+
+  test("a number counts as its text does", async () => {
+    const { repository } = await trusted(ci);
+    await given(await come(repository, { [idOf]: repository.id, [ownerOf]: repository.owner }));
   });
 
   test("lets nobody in: keys and algorithms that are not the CI's", async () => {

@@ -151,3 +151,29 @@ test("the CI's keys are read once an hour, for an unknown one at most once a min
   expect([away.status, await away.json()]).toMatchObject([503, { code: "unavailable" }]);
   expect(away.headers.get("Retry-After")).not.toBeNull();
 });
+
+test("a list of keys that is none is a 503, and the next one is read", async () => {
+  const { repository } = await trusted();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  for (const body of ["null", "{}", '{"keys":"x"}', '{"keys":[null]}', "no JSON"]) {
+    vi.setSystemTime(Date.now() + 2 * 60 * 60_000);
+    vi.restoreAllMocks();
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body));
+    expect([body, (await come(repository)).status]).toEqual([body, 503]);
+    vi.restoreAllMocks();
+    cis().listen();
+    await given(await come(repository));
+  }
+});
+
+test("a token that no key could prove is refused before a key is read", async () => {
+  const { repository } = await trusted();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 60_000 });
+  vi.restoreAllMocks();
+  const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("away"));
+  for (const alg of ["HS256", "none", "ES256", "rs256", undefined]) {
+    const token = await cis().sign(repository.claims(), { alg });
+    expect([alg, await refusedAs(await exchange(token))]).toEqual([alg, "invalid_request"]);
+  }
+  expect(fetched).not.toHaveBeenCalled();
+});
