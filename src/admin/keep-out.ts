@@ -48,14 +48,29 @@ export async function disableUser(
       .where(sql`${users.ownerId} = ${id} and ${users.disabledAt} is null`),
     auditStatement(deps, { actor: "operator", act: "user.disable", subject: `user ${slug}` }),
     vault.delete(sessions).where(eq(sessions.userId, id)),
-    vault
-      .update(apiKeys)
-      .set({ revokedAt: at })
-      .where(and(sql`${stopped}`, isRobot)),
-    auditStatement(deps, { actor: "operator", act: "user.stop-robots", subject: `user ${slug}` }),
-    vault.delete(trustPolicies).where(and(sql`${stopped}`, isTeamsPolicy)),
-    auditStatement(deps, { actor: "operator", act: "user.stop-policies", subject: `user ${slug}` }),
   ]);
+  // Each has a line of its own, in its team's trail.
+  const stops = [
+    ...robots.flatMap((key) => [
+      vault
+        .update(apiKeys)
+        .set({ revokedAt: at })
+        .where(and(eq(apiKeys.id, key.id), isNull(apiKeys.revokedAt))),
+      auditStatement(deps, {
+        ...{ actor: "operator", act: "key.revoke", subject: `key ${key.id}` },
+        detail: `of team ${key.team}, made by user ${slug}`,
+      }),
+    ]),
+    ...policies.flatMap((policy) => [
+      vault.delete(trustPolicies).where(eq(trustPolicies.id, policy.id)),
+      auditStatement(deps, {
+        ...{ actor: "operator", act: "policy.delete", subject: `team ${policy.team} policy ${policy.id}` },
+        detail: `made by user ${slug}`,
+      }),
+    ]),
+  ];
+  const [first, ...others] = stopped ? stops : [];
+  if (first) await vault.batch([first, ...others]);
   if (stopped) for (const key of robots) knownKeys.forget(key.id);
   return { ...(await getUser(deps, email)), robotKeys: robots, trustPolicies: policies, stopped };
 }

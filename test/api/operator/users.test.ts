@@ -7,7 +7,7 @@ import { command } from "../../support/records.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { useExchange } from "../../support/exchange.ts";
 import { newHolder } from "../../support/keys.ts";
-import { askOperator, newTeam, newUser, request } from "../../support/vault.ts";
+import { askOperator, newTeam, newUser, request, setMember } from "../../support/vault.ts";
 
 const at = (email: string, act: string) => askOperator(`users/${encodeURIComponent(email)}/${act}`, { method: "POST" });
 
@@ -92,6 +92,13 @@ describe("user disable and machines of teams", () => {
     const path = `users/${encodeURIComponent(ada.email)}/disable`;
     const stopped = await askOperator(path, { method: "POST", body: { robotKeys: true } });
     expect(await stopped.json()).toMatchObject({ stopped: true, trustPolicies: [{ id: policy.id }] });
+    const bob = await newHolder();
+    await setMember(team.slug, bob.email, "admin");
+    const { items: trail } = await (await bob.ask(`/teams/${team.slug}/audit`)).json<{ items: object[] }>();
+    const actor = { type: "operator", slug: "operator", name: "The operator" };
+    for (const line of [{ act: "key.revoke" }, { act: "policy.delete", subject: `team ${team.slug} policy ${policy.id}` }]) {
+      expect(trail).toContainEqual(expect.objectContaining({ actor, ...line }));
+    }
     expect(await works()).toBe(401);
     expect(await refusedAs(await come(repository))).toBe("invalid_request");
     expect((await askOperator(path, { method: "POST", body: { robots: true } })).status).toBe(400);
