@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, SearchText, Timestamp } from "./common.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
-import { limits } from "./limits.ts";
+import { Email } from "./names.ts";
 import { User } from "./operator-people.ts";
 import { Role } from "./teams.ts";
 
@@ -91,7 +91,7 @@ export const deleteUser = createRoute({
 });
 
 const InviteInput = z.strictObject({
-  email: z.email("must be an email address").max(limits.emailMaxLength),
+  email: Email,
   moderator: z.boolean().default(false),
 });
 export type InviteInput = z.infer<typeof InviteInput>;

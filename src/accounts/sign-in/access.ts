@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { keysAt } from "./known-providers.ts";
-import type { Proven } from "./identities.ts";
+import { type Proven, readEmail } from "./identities.ts";
 
 /** The library is loaded by the first token. */
 const loadJwt = () => import("./jwt.ts");
@@ -23,9 +23,10 @@ export async function provenByAccess(
   const keys = await keysAt(providers, `${issuer}/cdn-cgi/access/certs`, unproven.kid, now());
   const claims = await provenBy(keys, assertion);
   if (!claims || claims.iss !== issuer || ![claims.aud].flat().includes(config.ACCESS_AUD)) return undefined;
-  const { sub, email, exp, nbf = 0 } = claims;
+  const { sub, exp, nbf = 0 } = claims;
+  const email = readEmail(claims.email);
   const seconds = now() / 1000;
   if (typeof exp !== "number" || exp <= seconds || typeof nbf !== "number" || nbf > seconds) return undefined;
-  if (typeof sub !== "string" || sub === "" || typeof email !== "string") return undefined;
+  if (typeof sub !== "string" || sub === "" || email === undefined) return undefined;
   return { issuer, subject: sub, email, name: undefined };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL } from "drizzle-orm";
 import { identities } from "../../db/accounts.ts";
 import { owners, users } from "../../db/vault.ts";
 import { ApiError } from "../../contract/errors.ts";
+import { Email } from "../../contract/names.ts";
 import { oneLine } from "../../contract/text.ts";
 import { limits } from "../../contract/limits.ts";
 import { auditStatement } from "../../vault/audit.ts";
@@ -13,6 +14,9 @@ type Primary = Pick<Deps, "primary" | "now">;
 
 /** Whose numbers of accounts the identities by GitHub are. */
 export const githubIssuer = "https://github.com";
+
+/** An address that a provider names, by the rules of one that is typed. */
+export const readEmail = (said: unknown): string | undefined => Email.safeParse(said).data;
 
 /** What a provider has proven. */
 export type Proven = {

@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi";
 import type { Deps } from "../deps.ts";
 import type { Begun, Flow } from "./flows.ts";
 import { serverOf } from "./known-providers.ts";
-import { githubIssuer, type Proven } from "./identities.ts";
+import { githubIssuer, type Proven, readEmail } from "./identities.ts";
 
 type Away = Pick<Deps, "config" | "base" | "now" | "providers">;
 
@@ -31,9 +31,9 @@ async function oidcOf({ config, base, now, providers }: Away): Promise<Asking> {
   };
 }
 
-/** GitHub's OAuth has no discovery; these have been the same since 2008. */
+/** GitHub's OAuth has no discovery. Its callback names this issuer (RFC 9207), which no identity has: see `Proven`. */
 const github = {
-  issuer: githubIssuer,
+  issuer: "https://github.com/login/oauth",
   authorization_endpoint: "https://github.com/login/oauth/authorize",
   token_endpoint: "https://github.com/login/oauth/access_token",
 };
@@ -79,16 +79,27 @@ async function finishOidc(deps: Away, answer: URL, state: string, flow: Flow): P
     ...overHttp(server),
   });
   const token = oauth.getValidatedIdTokenClaims(tokens)!;
+  if (token.sub === "") throw new Error("the provider names nobody");
   // Some providers give the address to whoever asks for it, and not with the token.
   const isAsked = token.email === undefined && server.userinfo_endpoint !== undefined;
   const info = isAsked ? await infoOf(asking, tokens.access_token, token.sub) : undefined;
-  const { email, email_verified, name } = { ...token, ...info };
-  const isVerified = typeof email === "string" && email_verified === true;
+  const name = info?.name ?? token.name;
   return {
-    ...{ issuer: token.iss, subject: token.sub, email: isVerified ? email : undefined },
+    ...{ issuer: server.issuer, subject: token.sub, email: verifiedEmail(info ?? token) },
     name: typeof name === "string" ? name : undefined,
   };
 }
+
+/**
+ * The address of one answer, where the same answer says that it is verified: another answer may mean another address.
+ * Apple and Cognito write the boolean as text. Entra says it by `xms_edov`, and only where the application asks for it.
+ */
+function verifiedEmail({ email, email_verified: verified, xms_edov: ownsDomain }: Record<string, unknown>) {
+  const isVerified = verified === undefined ? isYes(ownsDomain) : isYes(verified);
+  return isVerified ? readEmail(email) : undefined;
+}
+
+const isYes = (value: unknown) => value === true || value === "true" || value === 1 || value === "1";
 
 async function infoOf({ server, client }: Asking, accessToken: string, subject: string) {
   const response = await oauth.userInfoRequest(server, client, accessToken, overHttp(server));
@@ -109,7 +120,7 @@ async function finishGithub(deps: Away, answer: URL, state: string, flow: Flow):
   if (!Number.isSafeInteger(user.id)) throw new Error("GitHub named no account");
   const primary = emails.find(({ primary, verified }) => primary && verified);
   return {
-    ...{ issuer: github.issuer, subject: String(user.id), email: primary?.email },
+    ...{ issuer: githubIssuer, subject: String(user.id), email: readEmail(primary?.email) },
     name: user.name ?? user.login,
   };
 }

@@ -22,7 +22,7 @@ export function isOfDomain(email: string, domains: string | undefined): boolean 
   return (domains ?? "")
     .toLowerCase()
     .split(/[\s,]+/)
-    .includes(domain);
+    .some((listed) => listed !== "" && listed === domain);
 }
 
 /** Whether a team's invitation waits for this address. */

@@ -69,7 +69,7 @@ for (const way of ["oidc", "github"] as const) {
     try {
       proven = await finish[way](c.var.deps, new URL(c.req.url), state, flow);
     } catch (error) {
-      return failed(c, error, "The provider's answer is not one that can be trusted. Begin again.");
+      return failed(c, error, refusalIn(error) ?? "The provider's answer is not one that can be trusted. Begin again.");
     }
     if (flow.userId !== null) return add(c, flow.userId, proven);
     const trusted = way === "oidc" ? c.var.deps.config.OIDC_TRUSTED_DOMAINS : undefined;
@@ -119,9 +119,28 @@ function refused(c: Context<AppEnv>, reason: string): Response {
   return sendPage(c, notLetInPage(reason), 400);
 }
 
+/** What an OAuth error of the provider has, in its callback as in the answer for a code. */
+type ProvidersError = { error?: unknown; error_description?: unknown };
+
+/** For who signs in: that the provider said no, by its code. Its words are for the log. */
+function refusalIn(thrown: unknown): string | undefined {
+  const { error } = thrown as ProvidersError;
+  const isCode = typeof error === "string" && /^[a-z_]{1,40}$/.test(error);
+  return isCode ? `The provider lets nobody in: it answers ${error}. Begin again, or ask the operator.` : undefined;
+}
+
 /** A provider's fault is told in the log alone. An error of ours stays one. */
 function failed(c: Context<AppEnv>, error: unknown, reason: string): Response {
   if (error instanceof ApiError) throw error;
-  console.error(JSON.stringify({ message: "sign-in failed", requestId: c.var.requestId, error: String(error) }));
+  const { error: code, error_description: said } = error as ProvidersError;
+  const words = [code, said].map((word) => (typeof word === "string" ? word.slice(0, 200) : undefined));
+  const line = {
+    message: "sign-in failed",
+    requestId: c.var.requestId,
+    error: String(error),
+    code: words[0],
+    said: words[1],
+  };
+  console.error(JSON.stringify(line));
   return refused(c, reason);
 }

@@ -1,12 +1,11 @@
 import type { Context } from "hono";
-import { z } from "zod";
 import { DevelopmentMail } from "../../accounts/sign-in/mail.ts";
 import { sendLink, useLink } from "../../accounts/sign-in/links.ts";
 import { endSession } from "../../accounts/sign-in/sessions.ts";
 import { personOf } from "../../accounts/sign-in/sign-up.ts";
 import { isSecret } from "../../accounts/tokens.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
+import { Email } from "../../contract/names.ts";
 import { signInsNamed } from "../../edge/limiter/client-name.ts";
 import { linkPage, linkSentPage, mailPage, signInPage } from "../../web/pages/sign-in-page.tsx";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
@@ -27,8 +26,6 @@ const waysOf = (c: Context<AppEnv>) => [
   ...(isDevelopment(c) ? ["development"] : []),
   ...(c.var.deps.mail ? ["email"] : []),
 ];
-
-const Email = z.email("must be an email address").max(limits.emailMaxLength);
 
 const show = (c: Context<AppEnv>, sent: Pick<Parameters<typeof signInPage>[0], "next" | "email" | "faults">) => {
   // The form says that it was sent with a cookie, so that a browser without it is told.

@@ -96,7 +96,10 @@ describe("user disable and machines of teams", () => {
     await setMember(team.slug, bob.email, "admin");
     const { items: trail } = await (await bob.ask(`/teams/${team.slug}/audit`)).json<{ items: object[] }>();
     const actor = { type: "operator", slug: "operator", name: "The operator" };
-    for (const line of [{ act: "key.revoke" }, { act: "policy.delete", subject: `team ${team.slug} policy ${policy.id}` }]) {
+    for (const line of [
+      { act: "key.revoke" },
+      { act: "policy.delete", subject: `team ${team.slug} policy ${policy.id}` },
+    ]) {
       expect(trail).toContainEqual(expect.objectContaining({ actor, ...line }));
     }
     expect(await works()).toBe(401);
