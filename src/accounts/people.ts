@@ -8,7 +8,14 @@ import { invalidValue, slugTaken, violates } from "./refusals.ts";
 
 type Vault = Pick<Deps, "vault" | "now" | "operator">;
 
-export type NewPerson = { email: string; name: string; slug?: string | undefined; confirmed: boolean };
+export type NewPerson = {
+  email: string;
+  name: string;
+  slug?: string | undefined;
+  confirmed: boolean;
+  /** The address is the word of a provider that is not trusted for it. */
+  claimed?: boolean;
+};
 
 /** How many people may have the same name before one of them must be given a slug. */
 const slugAttempts = 100;
@@ -30,7 +37,7 @@ export async function addPerson(deps: Vault, input: NewPerson, actor: string): P
 /** False if the slug is taken. */
 async function insertUser(
   deps: Vault,
-  { email, name, confirmed }: NewPerson,
+  { email, name, confirmed, claimed = false }: NewPerson,
   slug: string,
   actor: string,
 ): Promise<boolean> {
@@ -41,7 +48,7 @@ async function insertUser(
       vault.insert(owners).values({ type: "user", slug, name, createdAt }),
       vault.insert(users).values({
         ownerId: sql`(select id from owners where type = 'user' and slug = ${slug})`,
-        email,
+        ...{ email, isEmailClaimed: claimed },
         emailConfirmedAt: confirmed ? createdAt : null,
       }),
       auditStatement(deps, { actor, act: "user.create", subject: `user ${slug}` }),
@@ -54,8 +61,19 @@ async function insertUser(
   }
 }
 
-/** Addresses are compared in lower case, as the index `users_by_email` does. Nobody finds a deleted person. */
-export const isEmail = (email: string) => sql`(lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null)`;
+/**
+ * The person whose address it is. Addresses are compared in lower case, as the index `users_by_email` does. Nobody finds
+ * a deleted person, nor one who claims the address.
+ */
+export const isEmail = (email: string) =>
+  sql`(lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null and ${users.isEmailClaimed} = 0)`;
+
+/** The person whom the operator names, by address or by slug. */
+export const isNamed = (named: string) =>
+  named.includes("@")
+    ? isEmail(named)
+    : sql`(${users.deletedAt} is null
+        and ${users.ownerId} = (select id from ${owners} where ${owners.type} = 'user' and ${owners.slug} = ${named}))`;
 
 /** Changes a person's name, as others see it. What they are called in addresses stays. */
 export async function rename(deps: Vault, actor: Actor, name: string): Promise<void> {

@@ -8,7 +8,7 @@ import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { formatKey, hashOf, newKey } from "../vault/key-format.ts";
 import { pageOf, pageRangeOf } from "../contract/paging.ts";
-import { isEmail } from "../accounts/people.ts";
+import { isNamed } from "../accounts/people.ts";
 import { requireUser } from "./people.ts";
 import { invalidValue } from "../accounts/refusals.ts";
 
@@ -67,7 +67,7 @@ export async function revokeKey(deps: Vault & Pick<Deps, "knownKeys">, id: strin
 
 export async function listKeys({ vault }: Pick<Deps, "vault">, query: KeyQuery): Promise<ApiKeyPage> {
   const window = pageRangeOf(query);
-  const isWhose = query.user === undefined ? undefined : isEmail(query.user);
+  const isWhose = query.user === undefined ? undefined : isNamed(query.user);
   // What a trust policy gave out is over in minutes.
   const isAsked = and(isNull(apiKeys.policyId), isWhose);
   const [[counted], rows] = await vault.batch([

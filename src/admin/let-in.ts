@@ -64,9 +64,9 @@ async function findDeleted({ vault, now }: Vault, email: string) {
       .innerJoin(owners, eq(owners.id, users.ownerId))
       .where(
         sql`lower(${users.email}) = lower(${email}) and ${users.deletedAt} > ${now() - deletedMs}
-          and ${owners.type} = 'user'
-          and not exists (select 1 from users as other
-            where lower(other.email) = lower(${email}) and other.deleted_at is null)`,
+          and ${owners.type} = 'user' and ${users.isEmailClaimed} = 0
+          and not exists (select 1 from users as other where lower(other.email) = lower(${email})
+            and other.deleted_at is null and other.is_email_claimed = 0)`,
       )
       .orderBy(desc(users.deletedAt))
       .limit(1),
@@ -85,7 +85,7 @@ export async function enableUser(deps: Vault, email: string): Promise<User> {
         sql`${users.ownerId} = ${id} and ${users.disabledAt} is not null
           and (${users.deletedAt} is null or ${users.deletedAt} > ${now() - deletedMs})
           and (${users.deletedAt} is null or not exists (select 1 from users as other
-            where lower(other.email) = lower(${email}) and other.deleted_at is null))`,
+            where lower(other.email) = lower(${email}) and other.deleted_at is null and other.is_email_claimed = 0))`,
       ),
     auditStatement(deps, { actor: "operator", act: "user.enable", subject: `user ${slug}` }),
   ]);

@@ -1,32 +1,28 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { User, UserInput } from "../contract/operator-people.ts";
 import { owners, users } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
-import { addPerson, isEmail } from "../accounts/people.ts";
-import { auditStatement } from "../vault/audit.ts";
+import type { Deleting } from "../accounts/delete-person.ts";
+import { addPerson, isNamed } from "../accounts/people.ts";
+import { invalidValue } from "../accounts/refusals.ts";
+import { confirmAddress, endClaims } from "../accounts/sign-in/addresses.ts";
 import { noUser } from "./refusals.ts";
 
-type Vault = Pick<Deps, "vault" | "now" | "operator">;
-
 /** Without a slug, one is made from the name. */
-export async function createUser(deps: Vault, input: UserInput): Promise<User> {
+export async function createUser(deps: Deleting, input: UserInput): Promise<User> {
   await addPerson(deps, input, "operator");
+  if (input.confirmed) await endClaims(deps, input.email, "operator");
   return getUser(deps, input.email);
 }
 
-/** Confirming a person again keeps the first time. */
-export async function confirmUser(deps: Vault, email: string): Promise<User> {
-  const { vault, now } = deps;
-  const { slug } = await getUser(deps, email);
-  await vault.batch([
-    vault
-      .update(users)
-      .set({ emailConfirmedAt: now() })
-      .where(sql`${isEmail(email)} and ${isNull(users.emailConfirmedAt)}`),
-    auditStatement(deps, { actor: "operator", act: "user.confirm", subject: `user ${slug}` }),
-  ]);
-  return getUser(deps, email);
+/** Confirming a person again keeps the first time. It ends who else claims the address. */
+export async function confirmUser(deps: Deleting, named: string): Promise<User> {
+  const { id, slug, email } = await requireUser(deps, named);
+  await confirmAddress(deps, { userId: id, slug, email }, "operator");
+  const user = await getUser(deps, slug);
+  if (user.emailConfirmedAt === null) throw invalidValue("/email", "is another person's address");
+  return user;
 }
 
 export async function getUser(deps: Pick<Deps, "vault">, email: string): Promise<User> {
@@ -41,7 +37,7 @@ export const selectUsers = ({ vault }: Pick<Deps, "vault">) =>
   vault
     .select({
       ...{ id: owners.id, slug: owners.slug, name: owners.name, createdAt: owners.createdAt },
-      ...{ email: users.email, emailConfirmedAt: users.emailConfirmedAt },
+      ...{ email: users.email, emailConfirmedAt: users.emailConfirmedAt, isEmailClaimed: users.isEmailClaimed },
       ...{ disabledAt: users.disabledAt, moderator: users.isModerator },
     })
     .from(users)
@@ -49,14 +45,24 @@ export const selectUsers = ({ vault }: Pick<Deps, "vault">) =>
 
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export const toUser = ({ email, slug, name, emailConfirmedAt, createdAt, disabledAt, moderator }: UserRow): User => ({
-  ...{ email, slug, name, moderator, emailConfirmedAt: timestampOrNull(emailConfirmedAt) },
+export const toUser = ({
+  email,
+  slug,
+  name,
+  isEmailClaimed,
+  createdAt,
+  disabledAt,
+  moderator,
+  ...row
+}: UserRow): User => ({
+  ...{ email, slug, name, moderator, emailClaimed: isEmailClaimed },
+  emailConfirmedAt: timestampOrNull(row.emailConfirmedAt),
   ...{ createdAt: toTimestamp(createdAt), disabledAt: timestampOrNull(disabledAt) },
 });
 
-/** The person with the address that a command names. */
-export async function requireUser(deps: Pick<Deps, "vault">, email: string) {
-  const [[user]] = await deps.vault.batch([selectUsers(deps).where(isEmail(email))]);
-  if (!user) throw noUser(email);
+/** The person whom a command names, by address or by slug. */
+export async function requireUser(deps: Pick<Deps, "vault">, named: string) {
+  const [[user]] = await deps.vault.batch([selectUsers(deps).where(isNamed(named))]);
+  if (!user) throw noUser(named);
   return user;
 }

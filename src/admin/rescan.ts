@@ -19,7 +19,8 @@ export async function rescanBundle(
   const { vault } = deps;
   const owner =
     team === undefined
-      ? sql`(select owner_id from users where lower(email) = lower(${user ?? null}))`
+      ? sql`(select owner_id from users where lower(email) = lower(${user ?? null})
+          and deleted_at is null and is_email_claimed = 0)`
       : sql`(select id from owners where type = 'team' and slug = ${team})`;
   const item = vault
     .select({ id: items.id })

@@ -23,6 +23,7 @@ export const User = z.object({
   slug: z.string(),
   name: z.string(),
   emailConfirmedAt: Timestamp.nullable(),
+  emailClaimed: z.boolean().openapi({ description: "The address is the word of a provider alone, and names nobody" }),
   createdAt: Timestamp,
   disabledAt: Timestamp.nullable(),
   moderator: z.boolean(),

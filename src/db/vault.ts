@@ -38,10 +38,15 @@ export const owners = sqliteTable(
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );
 
-/** Unique by the address in lower case, save for deleted people. A team has a row too, for what its robots make. */
+/**
+ * Unique by the address in lower case, save for deleted people and for claims. A team has a row too, for what its robots
+ * make.
+ */
 export const users = sqliteTable("users", {
   ownerId: integer("owner_id").primaryKey(),
   email: text("email").notNull(),
+  /** The address is the word of a provider that is not trusted for it: it names nobody. */
+  isEmailClaimed: integer("is_email_claimed", { mode: "boolean" }).notNull().default(false),
   emailConfirmedAt: integer("email_confirmed_at"),
   disabledAt: integer("disabled_at"),
   deletedAt: integer("deleted_at"),

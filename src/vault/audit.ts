@@ -55,7 +55,8 @@ function ownerOf({ subject, owner }: AuditEntry, key: string | undefined): SQL |
   const [type, name = ""] = named;
   if (type !== "user" && type !== "team") return undefined;
   return name.includes("@")
-    ? sql`(select owner_id from ${users} where lower(${users.email}) = lower(${name}) and ${users.deletedAt} is null)`
+    ? sql`(select owner_id from ${users} where lower(${users.email}) = lower(${name})
+        and ${users.deletedAt} is null and ${users.isEmailClaimed} = 0)`
     : sql`(select id from ${owners} where ${owners.type} = ${type} and ${owners.slug} = ${name})`;
 }
 

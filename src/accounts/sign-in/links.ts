@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { signInLinks } from "../../db/accounts.ts";
-import { users } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { auditStatement } from "../../vault/audit.ts";
+import type { Deleting } from "../delete-person.ts";
 import type { Deps } from "../deps.ts";
-import { isEmail } from "../people.ts";
 import { newSecret, secretHash } from "../tokens.ts";
-import { maySignUp, type Person, personOf, selectInvited, selectPerson } from "./sign-up.ts";
+import { proveAddress, proveClaim } from "./addresses.ts";
+import type { Session } from "./sessions.ts";
+import { maySignUp, type Person, selectInvited, selectPerson } from "./sign-up.ts";
 
 type Linking = Pick<Deps, "primary" | "now" | "config" | "base" | "mail" | "waitUntil">;
 
@@ -18,14 +19,19 @@ const inviteMs = 7 * 24 * hourMs;
 
 const urlOf = ({ base }: Pick<Deps, "base">, token: string) => `${base}/sign-in/email/${token}`;
 
+type AskedLink = {
+  email: string;
+  browser: string;
+  next: string | undefined;
+  /** Whoever asks is a person already, who claims the address. */
+  isClaimed?: boolean;
+};
+
 /**
  * Sends a link to whoever may sign in with the address. All else is the same for every address, so that nobody learns
  * which are known: one batch, and the mail goes out after the answer.
  */
-export async function sendLink(
-  deps: Linking,
-  { email, browser, next }: { email: string; browser: string; next: string | undefined },
-): Promise<void> {
+export async function sendLink(deps: Linking, { email, browser, next, isClaimed = false }: AskedLink): Promise<void> {
   const { primary, now, config, mail, waitUntil } = deps;
   const at = now();
   const token = newSecret();
@@ -44,7 +50,7 @@ export async function sendLink(
     selectPerson(deps, email),
     selectInvited(deps, email),
   ]);
-  const isLetIn = known ? known.disabledAt === null : maySignUp(config, email, invited!.invited > 0);
+  const isLetIn = known ? known.disabledAt === null : isClaimed || maySignUp(config, email, invited!.invited > 0);
   if (!made || !isLetIn || !mail) return;
   const text =
     `Open this link in the browser that asked for it, and press the button there:\n\n${urlOf(deps, token)}\n\n` +
@@ -74,40 +80,57 @@ export async function createInvite(
   return { url: urlOf(deps, token), expiresAt };
 }
 
-/**
- * Uses a link up, in the statement that finds it, and gives whose it is. The address is proven by it. Undefined for a
- * link that is unknown, used, expired, or was asked for by another browser.
- */
-export async function useLink(
-  deps: Pick<Deps, "primary" | "now">,
+const isUsable = (token: string, browser: string | undefined, at: number) =>
+  and(
+    eq(signInLinks.tokenHash, secretHash(token)),
+    isNull(signInLinks.usedAt),
+    gt(signInLinks.expiresAt, at),
+    or(isNull(signInLinks.browserHash), eq(signInLinks.browserHash, secretHash(browser ?? ""))),
+  );
+
+/** The address of a link that this browser could use. Uses nothing. */
+export async function readLink(
+  { primary: { vault }, now }: Pick<Deps, "primary" | "now">,
   token: string,
   browser: string | undefined,
+): Promise<string | undefined> {
+  const [[link]] = await vault.batch([
+    vault
+      .select({ email: signInLinks.email })
+      .from(signInLinks)
+      .where(isUsable(token, browser, now())),
+  ]);
+  return link?.email;
+}
+
+/**
+ * Uses a link up, in the statement that finds it, and gives whose it is. The address is proven by it: to be that of the
+ * session which `keeps` the account that claims it, else of who holds it, or of a new person. Undefined for a link that
+ * is unknown, used, expired, or was asked for by another browser.
+ */
+export async function useLink(
+  deps: Deleting,
+  token: string,
+  browser: string | undefined,
+  keeps?: Pick<Session, "id" | "userId" | "slug">,
 ): Promise<{ person: Person; next: string | undefined } | undefined> {
   const { primary, now } = deps;
-  const { vault } = primary;
   const at = now();
-  const [[used]] = await vault.batch([
-    vault
+  const [[used]] = await primary.vault.batch([
+    primary.vault
       .update(signInLinks)
       .set({ usedAt: at })
-      .where(
-        and(
-          eq(signInLinks.tokenHash, secretHash(token)),
-          isNull(signInLinks.usedAt),
-          gt(signInLinks.expiresAt, at),
-          or(isNull(signInLinks.browserHash), eq(signInLinks.browserHash, secretHash(browser ?? ""))),
-        ),
-      )
+      .where(isUsable(token, browser, at))
       .returning(),
   ]);
   if (!used) return undefined;
-  const person = await personOf(deps, used.email, undefined, "link");
-  await vault.batch([
-    vault
-      .update(users)
-      .set({ emailConfirmedAt: at })
-      .where(sql`${isEmail(used.email)} and ${isNull(users.emailConfirmedAt)}`),
-    auditStatement({ vault, now }, { actor: "link", act: "user.confirm", subject: `user ${person.slug}` }),
-  ]);
-  return { person, next: used.next ?? undefined };
+  const { email } = used;
+  const next = used.next ?? undefined;
+  if (keeps) {
+    const { id: sessionId, userId, slug } = keeps;
+    if (await proveClaim(deps, { userId, slug, sessionId, email })) {
+      return { person: { userId, slug, isDisabled: false }, next };
+    }
+  }
+  return { person: await proveAddress(deps, { email, actor: "link" }), next };
 }

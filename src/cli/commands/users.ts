@@ -119,6 +119,11 @@ async function inviteUser(email: string, { moderator = false }: { moderator?: bo
   answer(invite, `${invite.url}\nfor ${invite.email}, until ${invite.expiresAt}. It is not shown again.`);
 }
 
-const textOf = ({ name, email, emailConfirmedAt, disabledAt, moderator }: User) =>
-  `${name} <${email}>, ${emailConfirmedAt === null ? "address not confirmed" : "address confirmed"}` +
+const addressState = ({ emailConfirmedAt, emailClaimed }: Pick<User, "emailConfirmedAt" | "emailClaimed">) => {
+  if (emailClaimed) return "address claimed by who signs in, and not confirmed: name them by their slug";
+  return emailConfirmedAt === null ? "address not confirmed" : "address confirmed";
+};
+
+const textOf = ({ disabledAt, moderator, ...user }: User) =>
+  `${user.name} <${user.email}>, ${addressState(user)}` +
   `${disabledAt === null ? "" : `, disabled ${disabledAt}`}${moderator ? ", moderator" : ""}`;

@@ -8,6 +8,7 @@ import { type KeyHolder, ownKeys } from "../../accounts/keys/own.ts";
 import { rotateKey } from "../../accounts/keys/rotate.ts";
 import { toShownKey } from "../../accounts/keys/view.ts";
 import { selectIdentities } from "../../accounts/sign-in/identities.ts";
+import { sendLink } from "../../accounts/sign-in/links.ts";
 import { endSessions, requireRecent, selectSessions, type Session } from "../../accounts/sign-in/sessions.ts";
 import type { Managed } from "../../accounts/trust/managed.ts";
 import { deletePolicy, listPolicies } from "../../accounts/trust/policies.ts";
@@ -19,14 +20,16 @@ import { ApiError, invalid } from "../../contract/errors.ts";
 import { KeyInput, type NewKey, type Registry } from "../../contract/keys.ts";
 import { Name } from "../../contract/names.ts";
 import { members, owners } from "../../db/vault.ts";
+import { signInsNamed } from "../../edge/limiter/client-name.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { type Account, accountPage } from "../../web/pages/account-page.tsx";
 import { newKeyPage } from "../../web/pages/key-rows.tsx";
 import type { Deps } from "../deps.ts";
+import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { goToAdd, linksOf } from "./away.ts";
 import { faultsFor, formLimit, formOf, parseForm, retryIn, sendPage } from "./forms.ts";
-import { forgetCookie, readSession, readSigned } from "./session.ts";
+import { forgetCookie, markBrowser, readSession, readSigned } from "./session.ts";
 import { signedOut, toSignIn } from "./signed-out.ts";
 import { givenTrust, trust } from "./trust-form.ts";
 
@@ -79,6 +82,7 @@ async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
       isThis: id === session.id,
     })),
     identities,
+    isMailed: deps.mail !== undefined,
     addable: linksOf(deps.config).filter(({ way }) => way !== "access"),
     registries: registriesOf(session, teams),
     policies,
@@ -137,6 +141,12 @@ account.post("/account", formLimit, async (c) => {
     case "add":
       requireRecent(session, deps.now());
       return goToAdd(c, id, session.userId);
+    case "confirm": {
+      const verdict = await deps.limiters.signIns.take(signInsNamed(addressKey(c)));
+      if (!verdict.allowed) return respondRateLimited(c, verdict);
+      await sendLink(deps, { email: session.email, browser: markBrowser(c), next: "/account", isClaimed: true });
+      return c.redirect("/sign-in/email", 303);
+    }
     case "end-session":
       await endSessions(deps, actor, id);
       break;

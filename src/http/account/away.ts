@@ -3,6 +3,7 @@ import { bySession } from "../../accounts/actor.ts";
 import { provenByAccess } from "../../accounts/sign-in/access.ts";
 import { type Away, openFlow, takeFlow } from "../../accounts/sign-in/flows.ts";
 import { addIdentity, type Proven, signInAs } from "../../accounts/sign-in/identities.ts";
+import { sendLink } from "../../accounts/sign-in/links.ts";
 import { endSessions } from "../../accounts/sign-in/sessions.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { signInsNamed } from "../../edge/limiter/client-name.ts";
@@ -71,8 +72,9 @@ for (const way of ["oidc", "github"] as const) {
     } catch (error) {
       return failed(c, error, refusalIn(error) ?? "The provider's answer is not one that can be trusted. Begin again.");
     }
-    if (flow.userId !== null) return add(c, flow.userId, proven);
+    // GitHub has verified its addresses once, which says nothing of who holds them today.
     const trusted = way === "oidc" ? c.var.deps.config.OIDC_TRUSTED_DOMAINS : undefined;
+    if (flow.userId !== null) return add(c, flow.userId, proven, trusted);
     return signInBy(c, proven, way, trusted, flow.next ?? undefined);
   });
 }
@@ -98,17 +100,31 @@ async function signInBy(
   trustedDomains: string | undefined,
   next: string | undefined,
 ): Promise<Response> {
-  const person = await signInAs(c.var.deps, proven, trustedDomains);
-  if (person && !person.isDisabled) return letIn(c, person, way, next);
+  const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };
+  const signedIn = await signInAs(deps, proven, trustedDomains);
+  if (signedIn && "unproven" in signedIn) return proveByMail(c, signedIn.unproven, next);
+  if (signedIn && !signedIn.person.isDisabled) return letIn(c, signedIn.person, way, next);
   return refused(c, "You are not known here by this identity. Ask the operator, or sign in another way and add it.");
 }
 
+/** Whom their address alone lets in must show that it is theirs. */
+async function proveByMail(c: Context<AppEnv>, email: string, next: string | undefined): Promise<Response> {
+  if (!c.var.deps.mail) {
+    return refused(
+      c,
+      `This provider is not trusted for ${email}. Ask the operator for a link to sign in, then add it.`,
+    );
+  }
+  await sendLink(c.var.deps, { email, browser: markBrowser(c), next: ownPath(next) });
+  return c.redirect("/sign-in/email", 303);
+}
+
 /** The other sessions of the person end: an identity that somebody else added must not be silent. */
-async function add(c: Context<AppEnv>, userId: number, proven: Proven): Promise<Response> {
+async function add(c: Context<AppEnv>, userId: number, proven: Proven, trusted: string | undefined): Promise<Response> {
   const session = sessionToken(c) === undefined ? undefined : await readSession(c);
   if (session?.userId !== userId) return refused(c, "You are no longer signed in as who began this.");
   const actor = bySession(session);
-  await addIdentity(c.var.deps, actor, proven);
+  await addIdentity({ ...c.var.deps, vault: c.var.deps.primary.vault }, actor, proven, trusted);
   await endSessions(c.var.deps, actor);
   return c.redirect("/account", 303);
 }

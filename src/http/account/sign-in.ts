@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { DevelopmentMail } from "../../accounts/sign-in/mail.ts";
-import { sendLink, useLink } from "../../accounts/sign-in/links.ts";
+import { readLink, sendLink, useLink } from "../../accounts/sign-in/links.ts";
 import { endSession } from "../../accounts/sign-in/sessions.ts";
-import { personOf } from "../../accounts/sign-in/sign-up.ts";
+import { listClaims, proveAddress } from "../../accounts/sign-in/addresses.ts";
 import { isSecret } from "../../accounts/tokens.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { Email } from "../../contract/names.ts";
@@ -10,14 +10,19 @@ import { signInsNamed } from "../../edge/limiter/client-name.ts";
 import { linkPage, linkSentPage, mailPage, signInPage } from "../../web/pages/sign-in-page.tsx";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
-import { faultsFor, formLimit, formOf, ownPath, sendPage, wantsHtml } from "./forms.ts";
+import { faultsFor, formLimit, formOf, isForm, ownPath, sendPage, wantsHtml } from "./forms.ts";
 import { linksOf } from "./away.ts";
-import { browserOf, forgetCookie, letIn, markBrowser, sessionToken } from "./session.ts";
+import { browserOf, forgetCookie, letIn, markBrowser, readSession, sessionToken } from "./session.ts";
 
 /** The ways to sign in, and out. */
 export const signIn = router();
 
 const demoPerson = "demo@example.com";
+
+const primaryOf = (c: Context<AppEnv>) => ({ ...c.var.deps, vault: c.var.deps.primary.vault });
+
+/** Who is signed in already in the browser that signs in. */
+const sessionOf = async (c: Context<AppEnv>) => (sessionToken(c) === undefined ? undefined : readSession(c));
 
 const isDevelopment = (c: Context<AppEnv>) => c.var.deps.config.ENVIRONMENT === "development";
 
@@ -74,7 +79,8 @@ function addressOf(email: string): string {
 /** In development alone: whoever asks is whoever they say. */
 async function signInHere(c: Context<AppEnv>, email: string, next: string | undefined): Promise<Response> {
   const address = addressOf(email);
-  const person = await personOf(c.var.deps, address, address === demoPerson ? "Demo" : undefined);
+  const name = address === demoPerson ? "Demo" : undefined;
+  const person = await proveAddress(primaryOf(c), { email: address, name, actor: "sign-in" });
   if (person.isDisabled) throw notLetIn();
   return letIn(c, person, "development", next);
 }
@@ -84,14 +90,26 @@ const notLetIn = () => new ApiError("access_denied", "This person may not sign i
 signIn.get("/sign-in/email", (c) => sendPage(c, linkSentPage()));
 
 // Mail filters open links, so opening one uses nothing.
-signIn.get("/sign-in/email/:token", (c) => sendPage(c, linkPage({ token: c.req.param("token"), isOver: false })));
+signIn.get("/sign-in/email/:token", async (c) => {
+  const token = c.req.param("token");
+  const email = isSecret(token) ? await readLink(c.var.deps, token, browserOf(c)) : undefined;
+  const claims = email === undefined ? [] : await listClaims(c.var.deps, email);
+  const session = claims.length > 0 ? await sessionOf(c) : undefined;
+  const [own, others] = [
+    claims.find(({ id }) => id === session?.userId),
+    claims.filter(({ id }) => id !== session?.userId),
+  ];
+  return sendPage(c, linkPage({ token, isOver: false, own, others }));
+});
 
 signIn.post("/sign-in/email/:token", formLimit, async (c) => {
   const verdict = await c.var.deps.limiters.signIns.take(signInsNamed(addressKey(c)));
   if (!verdict.allowed) return respondRateLimited(c, verdict);
   const token = c.req.param("token");
-  const used = isSecret(token) ? await useLink(c.var.deps, token, browserOf(c)) : undefined;
-  if (!used || used.person.isDisabled) return sendPage(c, linkPage({ token: "", isOver: true }), 400);
+  const keeps = isForm(c) && (await formOf(c)).get("account") === "end" ? undefined : await sessionOf(c);
+  const used = isSecret(token) ? await useLink(primaryOf(c), token, browserOf(c), keeps) : undefined;
+  if (!used || used.person.isDisabled)
+    return sendPage(c, linkPage({ token: "", isOver: true, own: undefined, others: [] }), 400);
   return letIn(c, used.person, "email", used.next);
 });
 

@@ -10,6 +10,8 @@ import { type GivenTrust, TrustPolicies } from "./trust-policies.tsx";
 
 export type Account = {
   person: { slug: string; name: string; email: string; emailConfirmed: boolean };
+  /** Whether mail is sent here. */
+  isMailed: boolean;
   keys: readonly ShownKey[];
   sessions: readonly { id: string; way: string; signedInAt: string; lastUsedAt: string; isThis: boolean }[];
   identities: readonly { issuer: string; subject: string; email: string | null }[];
@@ -28,7 +30,19 @@ export type Account = {
 };
 
 export const accountPage = (account: Account): string => {
-  const { person, keys, sessions, identities, addable, registries, policies, trust, once, faults = [] } = account;
+  const {
+    person,
+    isMailed,
+    keys,
+    sessions,
+    identities,
+    addable,
+    registries,
+    policies,
+    trust,
+    once,
+    faults = [],
+  } = account;
   const given = account.given ?? { name: "", scopes: ["vault:read"], registry: "", expiresInDays: "90" };
   return documentOf(
     <Page title="Your account" description="Your keys and where you are signed in." path="/account" isUnlisted>
@@ -37,9 +51,21 @@ export const accountPage = (account: Account): string => {
           <bdi>{person.name}</bdi>
         </h1>
         <p>
-          {person.email},{" "}
-          {person.emailConfirmed ? "confirmed" : "not confirmed yet: sign in once by the link that a mail brings"}
+          {person.email}, {person.emailConfirmed ? "confirmed" : "not confirmed"}
         </p>
+        {!person.emailConfirmed && (
+          <>
+            <p>
+              Nobody has shown that the address is yours: until then you make no team, accept no invitation and upload
+              no bundle. {!isMailed && "Ask the operator to confirm it."}
+            </p>
+            {isMailed && (
+              <form method="post" action="/account">
+                <Act act="confirm" id="" label="Send me a link that confirms it" />
+              </form>
+            )}
+          </>
+        )}
         <form method="post" action="/sign-out">
           <button type="submit" class="plain">
             Sign out

@@ -110,8 +110,26 @@ export const linkSentPage = (): string =>
     </Page>,
   );
 
+/** An account whose address nobody has proven. */
+type Claim = { slug: string; name: string; issuer: string | null };
+
+type Link = {
+  token: string;
+  isOver: boolean;
+  /** That of the browser's session, of those that claim the address. */
+  own: Claim | undefined;
+  others: readonly Claim[];
+};
+
+const ClaimName = ({ claim }: { claim: Claim }) => (
+  <>
+    <bdi>{claim.name}</bdi> (<code>{claim.slug}</code>
+    {claim.issuer && `, by ${claim.issuer}`})
+  </>
+);
+
 /** What a link opens. The button uses it up; to look at the page does not. */
-export const linkPage = ({ token, isOver }: { token: string; isOver: boolean }): string =>
+export const linkPage = ({ token, isOver, own, others }: Link): string =>
   documentOf(
     <Page title="Sign in" description="Sign in by a link." path="/sign-in" isUnlisted>
       <div class="lead">
@@ -123,9 +141,36 @@ export const linkPage = ({ token, isOver }: { token: string; isOver: boolean }):
           </p>
         ) : (
           <form method="post" action={`/sign-in/email/${token}`}>
+            {own && (
+              <p>
+                This browser is signed in as <ClaimName claim={own} />. The button makes the address that account's, and
+                everything in it stays.
+              </p>
+            )}
+            {others.length > 0 && (
+              <p>
+                {own ? "Other accounts were" : "An account was"} made with this address, and nobody has shown that it is
+                theirs:{" "}
+                {others.map((claim, place) => (
+                  <>
+                    {place > 0 && ", "}
+                    <ClaimName claim={claim} />
+                  </>
+                ))}
+                . The button ends {own || others.length > 1 ? "them" : "it"}, with all keys and items. If you made it
+                yourself, sign in to it first, and confirm the address on its page.
+              </p>
+            )}
             <button class="go" type="submit">
-              Sign in
+              {own ? "Confirm the address" : "Sign in"}
             </button>
+            {own && (
+              <p>
+                <button class="plain" type="submit" name="account" value="end">
+                  That account is not mine: end it and begin anew
+                </button>
+              </p>
+            )}
           </form>
         )}
       </div>

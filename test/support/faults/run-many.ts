@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { vaultDatabase } from "../../../src/db/sessions.ts";
-import { createUser } from "../../../src/admin/people.ts";
+import { addPerson } from "../../../src/accounts/people.ts";
 import { createTeam, setMember } from "../../../src/admin/teams.ts";
 import { asMember, asPerson } from "../../../src/vault/owner.ts";
 import { type Database, withLocalDatabase } from "./local-database.ts";
@@ -60,13 +60,13 @@ async function runSeeds(plot: Plot, world: (typeof worlds)[number]): Promise<str
   return wrong.join("\n\n");
 }
 
-const newcomer = { name: "P", confirmed: true };
 let people = 0;
 
 async function newPerson(database: Database) {
   const deps = { vault: vaultDatabase(database), now: Date.now };
   const slug = `faults-${++people}`;
-  const { email, name } = await createUser(deps, { ...newcomer, slug, email: `${slug}@example.com` });
+  const [email, name] = [`${slug}@example.com`, "P"];
+  await addPerson(deps, { email, name, slug, confirmed: true }, "operator");
   const userId = await limited(database, "user", slug);
   return {
     email,
