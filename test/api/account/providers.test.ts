@@ -1,68 +1,31 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { newBrowser } from "../../support/browser-session.ts";
+import {
+  addIdentity,
+  type Claims,
+  comeBack as signIn,
+  githubProvider,
+  oidcProvider as provider,
+  oidcVariables,
+  providersSigner,
+} from "../../support/oidc-provider.ts";
 import { newSigner, type Signer, standIn } from "../../support/stand-in-provider.ts";
 import { newUser } from "../../support/vault.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const issuer = "https://idp.example";
-const clientId = "the-service";
-const both = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: "s", OIDC_NAME: "Example" };
+const both = oidcVariables;
+const issuer = both.OIDC_ISSUER;
 let signer: Signer;
 let other: Signer;
 beforeAll(async () => {
-  signer = await newSigner("one");
+  signer = await providersSigner();
   other = await newSigner("two");
 });
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const seconds = () => Math.floor(Date.now() / 1000);
-const metadata = {
-  ...{
-    issuer,
-    authorization_endpoint: `${issuer}/auth`,
-    token_endpoint: `${issuer}/token`,
-    jwks_uri: `${issuer}/jwks`,
-  },
-  ...{ response_types_supported: ["code"], id_token_signing_alg_values_supported: ["RS256"] },
-};
-
-type Claims = Record<string, unknown>;
-type Made = (claims: Claims) => Promise<string> | string;
-
-/** A provider whose token has these claims, over what every token has. */
-function provider(
-  claims: Claims,
-  { make = (all) => signer.sign(all), keys = [signer.jwk] as object[] }: { make?: Made; keys?: object[] } = {},
-) {
-  let nonce = "";
-  const asked = standIn({
-    [`${issuer}/.well-known/openid-configuration`]: () => metadata,
-    [`${issuer}/jwks`]: () => ({ keys }),
-    [`${issuer}/token`]: async () => ({
-      ...{ access_token: "a", token_type: "Bearer" },
-      id_token: await make({
-        ...{ iss: issuer, aud: clientId, sub: "sub-1", nonce, iat: seconds(), exp: seconds() + 300 },
-        ...claims,
-      }),
-    }),
-  });
-  return { asked, sees: (url: URL) => void (nonce = url.searchParams.get("nonce") ?? "") };
-}
-
-/** Goes to the provider and comes back with a code. */
-async function signIn(
-  browser: ReturnType<typeof newBrowser>,
-  { sees }: { sees: (url: URL) => void },
-  { way = "oidc", change = (state: string) => `code=c&state=${state}` } = {},
-) {
-  const gone = await browser.ask(`/sign-in/${way}?next=/device`);
-  const url = new URL(gone.headers.get("Location")!);
-  sees(url);
-  const state = url.searchParams.get("state")!;
-  const back = `/sign-in/${way}/callback?${change(state)}`;
-  return { url, state, back, response: await browser.ask(back) };
-}
 
 const isIn = async (browser: ReturnType<typeof newBrowser>) => (await browser.ask("/account")).status === 200;
 
@@ -75,15 +38,20 @@ describe("OpenID Connect", () => {
     const { url, response } = await signIn(browser, idp);
     expect(url.origin + url.pathname).toBe(`${issuer}/auth`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ client_id: clientId, response_type: "code", scope: "openid email profile", code_challenge_method: "S256" },
+      ...{
+        client_id: both.OIDC_CLIENT_ID,
+        response_type: "code",
+        scope: "openid email profile",
+        code_challenge_method: "S256",
+      },
       redirect_uri: "http://localhost/sign-in/oidc/callback",
     });
     for (const name of ["state", "nonce", "code_challenge"]) expect(url.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/device"]);
-    expect(await browser.page("/account")).toContain("ivy@example.com, confirmed");
+    expect(await browser.page("/account")).toContain("ivy@example.com, not confirmed");
     const later = newBrowser(open);
     await signIn(later, provider({ email: "ivy-now@example.com", email_verified: true }));
-    expect(await later.page("/account")).toContain("ivy@example.com, confirmed");
+    expect(await later.page("/account")).toContain("ivy@example.com, not confirmed");
   });
 
   test.each<[string, Claims, Parameters<typeof provider>[1]?]>([
@@ -93,6 +61,7 @@ describe("OpenID Connect", () => {
     ["no nonce", { nonce: undefined }],
     ["expired", { exp: 1 }],
     ["no subject", { sub: undefined }],
+    ["an empty subject", { sub: "" }],
     [
       "`alg: none`",
       {},
@@ -121,9 +90,16 @@ describe("OpenID Connect", () => {
     expect(second.response.status).toBe(400);
     expect((await thief.ask(`/sign-in/oidc/callback?code=c&state=${second.state}`)).status).toBe(400);
     const mixed = await signIn(browser, idp, { change: (state) => `code=c&state=${state}&iss=https://evil.example` });
+    const unnamed = await signIn(browser, idp, { change: (state) => `code=c&state=${state}` });
+    expect(unnamed.response.status).toBe(400);
     expect(mixed.response.status).toBe(400);
-    const denied = await signIn(browser, idp, { change: (state) => `error=access_denied&state=${state}` });
-    expect(denied.response.status).toBe(400);
+    const denied = await signIn(browser, idp, {
+      change: (state, rest) => `error=access_denied&error_description=No%20%3Cb%3E&state=${state}&${rest}`,
+    });
+    expect([denied.response.status, await denied.response.text()]).toEqual([
+      400,
+      expect.stringContaining("it answers access_denied."),
+    ]);
     expect(await isIn(thief)).toBe(false);
   });
 
@@ -161,31 +137,56 @@ describe("OpenID Connect", () => {
     expect((await signIn(invited, provider(stranger))).response.status).toBe(400);
     vi.restoreAllMocks();
     const domains = newBrowser({ ...both, SIGN_UP: "domains", SIGN_UP_DOMAINS: "example.com" });
-    expect((await signIn(domains, provider(stranger))).response.status).toBe(303);
+    const { response } = await signIn(domains, provider(stranger));
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/sign-in/email"]);
+    expect(await isIn(domains)).toBe(false);
   });
 
   test("an identity is added while signed in, ends the other sessions, and is never another's", async () => {
     const vars = { ...both };
     const [ada, second] = [newBrowser(vars), newBrowser(vars)];
     for (const browser of [ada, second]) await browser.signIn("adds@example.com");
-    const add = async (browser: ReturnType<typeof newBrowser>, idp: ReturnType<typeof provider>) => {
-      const page = await (await browser.submit("/account", { act: "add oidc" })).text();
-      const url = new URL(/href="(https:\/\/idp[^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&"));
-      idp.sees(url);
-      return browser.ask(`/sign-in/oidc/callback?code=c&state=${url.searchParams.get("state")}`);
-    };
-    expect((await add(ada, provider({ sub: "added" }))).headers.get("Location")).toBe("/account");
+    expect((await addIdentity(ada, provider({ sub: "added" }))).headers.get("Location")).toBe("/account");
     expect(await isIn(second)).toBe(false);
     expect(await ada.page("/account")).toContain(issuer);
     vi.restoreAllMocks();
     const bob = newBrowser(vars);
     await bob.signIn("bob-adds@example.com");
-    const taken = await add(bob, provider({ sub: "added" }));
+    const taken = await addIdentity(bob, provider({ sub: "added" }));
     expect(taken.status).toBe(409);
     vi.restoreAllMocks();
     const again = newBrowser(vars);
     await signIn(again, provider({ sub: "added" }));
     expect(await again.page("/account")).toContain("adds@example.com");
+  });
+
+  test.each<[string, Claims, Claims | undefined, string | undefined]>([
+    [
+      "verified as text, as Apple and Cognito say it",
+      { email: "t@example.com", email_verified: "true" },
+      undefined,
+      "t@",
+    ],
+    ["unverified as text", { email: "f@example.com", email_verified: "false" }, undefined, undefined],
+    ["nothing said of it, as by Entra", { email: "n@example.com" }, undefined, undefined],
+    ["Entra's own word for it", { email: "e@example.com", xms_edov: true }, undefined, "e@"],
+    ["Entra's own word against it", { email: "e@example.com", xms_edov: "0" }, undefined, undefined],
+    ["a thin token, as Okta's", {}, { email: "o@example.com", email_verified: true }, "o@"],
+    ["the token's word for an address of elsewhere", { email_verified: true }, { email: "x@example.com" }, undefined],
+    ["elsewhere's word for the token's address", { email: "y@example.com" }, { email_verified: true }, undefined],
+    ["no text", { email: 5, email_verified: true }, undefined, undefined],
+    ...["", " ", "a b@example.com", "a@example.com,b@example.com", "a\0@example.com", "a@example.com\r\n", "a@b"].map(
+      (email) =>
+        [`no address: ${JSON.stringify(email)}`, { email, email_verified: true }, undefined, undefined] as [
+          ...[string, Claims, undefined, undefined],
+        ],
+    ),
+  ])("the address of who is unknown: %s", async (what, claims, info, start) => {
+    const browser = newBrowser({ ...open, SIGN_IN_ATTEMPTS_PER_MINUTE: "1000" });
+    const idp = provider({ sub: what, ...claims }, info && { info });
+    const { response } = await signIn(browser, idp);
+    expect(response.status).toBe(start === undefined ? 400 : 303);
+    if (start !== undefined) expect(await browser.page("/account")).toContain(`${start}example.com, not confirmed`);
   });
 
   test("a provider that does not answer is no fault of the service", async () => {
@@ -203,46 +204,51 @@ describe("OpenID Connect", () => {
 
 describe("GitHub", () => {
   const vars = { GITHUB_CLIENT_ID: "gh", GITHUB_CLIENT_SECRET: "s", SIGN_UP: "open" };
-  type Email = { email: string; primary: boolean; verified: boolean };
-  const github = (id: number, emails: Email[]) => {
-    const asked = standIn({
-      "https://github.com/login/oauth/access_token": async (request) => {
-        const form = new URLSearchParams(await request.text());
-        if (form.get("code") !== "c") return { error: "bad_verification_code" };
-        if (form.get("client_secret") !== "s" || !form.get("code_verifier")) return { error: "incorrect" };
-        return { access_token: "gho", token_type: "bearer", scope: "read:user,user:email" };
-      },
-      "https://api.github.com/user": () => ({ id, login: "octo", name: null }),
-      "https://api.github.com/user/emails": () => emails,
-    });
-    return { asked, sees: () => {} };
-  };
-
   test("the number of the account is the subject, its verified primary address the person's", async () => {
     const browser = newBrowser(vars);
     const emails = [
       { email: "second@example.com", primary: false, verified: true },
       { email: "octo@example.com", primary: true, verified: true },
     ];
-    const { url, response } = await signIn(browser, github(5, emails), { way: "github" });
+    const { url, response } = await signIn(browser, githubProvider({}, emails), { way: "github" });
     expect(url.href).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?.*code_challenge_method=S256/);
     expect(response.status).toBe(303);
-    expect(await browser.page("/account")).toContain("octo@example.com, confirmed");
+    expect(await browser.page("/account")).toContain("octo@example.com, not confirmed");
+    const { results } = await env.VAULT.prepare("select issuer, subject from identities where email = ?")
+      .bind("octo@example.com")
+      .all();
+    expect(results).toEqual([{ issuer: "https://github.com", subject: "5" }]);
     vi.restoreAllMocks();
     const renamed = newBrowser({ ...vars, SIGN_UP: "invited" });
-    expect((await signIn(renamed, github(5, []), { way: "github" })).response.status).toBe(303);
+    expect((await signIn(renamed, githubProvider({}, []), { way: "github" })).response.status).toBe(303);
   });
 
   test.each([
     ["an address that is not verified", [{ email: "gh@example.com", primary: true, verified: false }], "c"],
     ["no address", [], "c"],
+    ["addresses that are none", { message: "Not Found" }, "c"],
+    ["a list of none", [null], "c"],
     ["a code that is used", [{ email: "gh@example.com", primary: true, verified: true }], "used"],
   ])("lets nobody in: %s", async (_, emails, code) => {
     const browser = newBrowser(vars);
-    const change = (state: string) => `code=${code}&state=${state}`;
-    expect((await signIn(browser, github(6, emails), { way: "github", change })).response.status).toBe(400);
+    const change = (state: string, rest: string) => `code=${code}&state=${state}&${rest}`;
+    expect((await signIn(browser, githubProvider({ id: 6 }, emails), { way: "github", change })).response.status).toBe(
+      400,
+    );
     expect(await isIn(browser)).toBe(false);
   });
+
+  test.each(["https://github.com", "https://evil.example", "https://github.com/login/oauth/"])(
+    "an answer of the issuer %s is not taken",
+    async (iss) => {
+      const emails = [{ email: "mixed@example.com", primary: true, verified: true }];
+      const change = (state: string) => `code=c&state=${state}&iss=${encodeURIComponent(iss)}`;
+      const browser = newBrowser(vars);
+      expect(
+        (await signIn(browser, githubProvider({ id: 7 }, emails), { way: "github", change })).response.status,
+      ).toBe(400);
+    },
+  );
 });
 
 describe("Cloudflare Access", () => {
@@ -277,6 +283,13 @@ describe("Cloudflare Access", () => {
     ["an unknown key", () => other.sign(claims())],
     ["a service token", () => signer.sign({ ...claims(), sub: "", email: undefined, common_name: "robot" })],
     ["HS256", () => signer.sign(claims(), { alg: "HS256" })],
+    ...["", "a b@example.com", "a@example.com,b@example.com", "a\0@example.com", "a@example.com\n", "a"].map(
+      (email) =>
+        [`the address ${JSON.stringify(email)}`, () => signer.sign({ ...claims(), sub: `of ${email}`, email })] as [
+          string,
+          () => Promise<string>,
+        ],
+    ),
   ])("lets nobody in: %s", async (_, token) => {
     const { browser, response } = await come(await token());
     expect(response.status).toBe(400);
