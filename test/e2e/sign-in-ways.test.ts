@@ -41,6 +41,7 @@ beforeAll(async () => {
   const variables = {
     ...{ ENVIRONMENT: "development", PUBLIC_URL: base, SIGN_UP: "open" },
     ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: client.client_id, OIDC_CLIENT_SECRET: client.client_secret },
+    ...{ OIDC_TRUSTED_DOMAINS: "example.com", ACCESS_TRUSTED_DOMAINS: "example.com" },
     ...{ OIDC_NAME: "Example", GITHUB_CLIENT_ID: app.id, GITHUB_CLIENT_SECRET: app.secret, ...accessVariables },
   };
   const { outboundService } = hosts;
@@ -83,6 +84,9 @@ async function follow(curl: Curl, way: string, filled: string[]): Promise<Answer
 }
 
 const mailOf = (person: string) => `${person}@example.com`;
+
+/** GitHub is trusted for no address. */
+const stateBy = (way: string) => (way === "GitHub" ? "not confirmed" : "confirmed");
 
 const ways: Record<string, Way> = {
   "OpenID Connect": {
@@ -188,7 +192,7 @@ describe.each(Object.entries(ways))("by %s", (name, { nameOf, byChromium, byCurl
     await byChromium(page, person, look);
     await page.waitForURL(`${base}/account`);
     await page.getByRole("heading", { level: 1, name: nameOf(person), exact: true }).waitFor();
-    await page.getByText(`${mailOf(person)}, confirmed`).waitFor();
+    await page.getByText(`${mailOf(person)}, ${stateBy(name)}`).waitFor();
     await look();
 
     await page.getByLabel("Name, to tell it from others").fill("laptop");
@@ -226,7 +230,7 @@ describe.each(Object.entries(ways))("by %s", (name, { nameOf, byChromium, byCurl
     const account = await byCurl(curl, person);
     expect(account).toMatchObject({ status: 200, url: `${base}/account` });
     expect(account.body).toContain(`<bdi>${nameOf(person)}</bdi>`);
-    expect(account.body).toContain(`${mailOf(person)}, confirmed`);
+    expect(account.body).toContain(`${mailOf(person)}, ${stateBy(name)}`);
     expect(await curl(`${base}/api/v1/me`), "a session is no key").toMatchObject({ status: 401 });
 
     const making = [field("act", "make"), field("name", "script"), field("expiresInDays", "1")];
