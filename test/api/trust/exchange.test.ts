@@ -171,7 +171,8 @@ describe.each(["github", "gitlab"] as const)("%s", (ci) => {
 
   test("a number counts as its text does", async () => {
     const { repository } = await trusted(ci);
-    await given(await come(repository, { [idOf]: repository.id, [ownerOf]: repository.owner }));
+    const answer = await given(await come(repository, { [idOf]: repository.id, [ownerOf]: repository.owner }));
+    expect(answer.scope).toBe("vault:read vault:write");
   });
 
   test("lets nobody in: keys and algorithms that are not the CI's", async () => {
