@@ -62,8 +62,8 @@ async function insertUser(
 }
 
 /**
- * The person whose address it is. Addresses are compared in lower case, as the index `users_by_email` does. Nobody finds
- * a deleted person, nor one who claims the address.
+ * The person whose address it is. Addresses are compared in lower case, as the index `users_by_email` does. Nobody
+ * finds a deleted person, nor one who claims the address.
  */
 export const isEmail = (email: string) =>
   sql`(lower(${users.email}) = lower(${email}) and ${users.deletedAt} is null and ${users.isEmailClaimed} = 0)`;

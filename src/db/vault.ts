@@ -39,8 +39,8 @@ export const owners = sqliteTable(
 );
 
 /**
- * Unique by the address in lower case, save for deleted people and for claims. A team has a row too, for what its robots
- * make.
+ * Unique by the address in lower case, save for deleted people and for claims. A team has a row too, for what its
+ * robots make.
  */
 export const users = sqliteTable("users", {
   ownerId: integer("owner_id").primaryKey(),

@@ -41,8 +41,8 @@ export async function endClaims(deps: Deleting, email: string, actor: string): P
 }
 
 /**
- * Notes that an address is proven to be the person's, and ends the other claims. A claim becomes theirs, unless somebody
- * holds the address. False where nothing was done.
+ * Notes that an address is proven to be the person's, and ends the other claims. A claim becomes theirs, unless
+ * somebody holds the address. False where nothing was done.
  */
 export async function confirmAddress(
   deps: Deleting,

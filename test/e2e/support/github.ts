@@ -49,9 +49,8 @@ export function standForGithub(app: {
       const login = parameters.get("login")!;
       if (!accounts.includes(login)) accounts.push(login);
       codes.set(code, { login, challenge: parameters.get("code_challenge")! });
-      return sendOn(
-        `${app.callback}?${String(new URLSearchParams({ code, state: parameters.get("state")!, iss: "https://github.com/login/oauth" }))}`,
-      );
+      const back = { code, state: parameters.get("state")!, iss: "https://github.com/login/oauth" };
+      return sendOn(`${app.callback}?${String(new URLSearchParams(back))}`);
     },
     "api.github.com": ({ url, headers }) => {
       const login = tokens.get(headers.get("Authorization")?.replace(/^Bearer /, "") ?? "");
