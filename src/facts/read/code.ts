@@ -5,7 +5,6 @@ import { operators, statements } from "./code-words.ts";
 import type { Code, CodeValue } from "./code-values.ts";
 import { type CodeLanguage, tokenize, type TokenType } from "./code-tokens.ts";
 import { deepest } from "../fact.ts";
-import { javascriptTokens } from "./javascript.ts";
 import { join, nothing, readHosts, readNested, readPlaces, type Reading, unknown } from "./reading.ts";
 import { readImport } from "./imports.ts";
 import { readGuards } from "./guards.ts";
@@ -13,12 +12,10 @@ import { readPlanted, readProfile, readSpelled } from "./planted.ts";
 import { readSilent } from "./silent.ts";
 import { fetchedAndRun } from "./written.ts";
 
-export function readCode(reading: Reading, source: string, line: number, language: CodeLanguage, isTyped = false) {
+export function readCode(reading: Reading, source: string, line: number, language: CodeLanguage) {
   const program = new Program(reading, language);
   const take = (type: TokenType, value: string, at: number) => program.take(type, value, at);
-  const tooDeep =
-    language === "python" ? tokenize(source, line, language, take) : javascriptTokens(source, line, isTyped, take);
-  const from = tooDeep ?? program.tooDeep;
+  const from = tokenize(source, line, language, take) ?? program.tooDeep;
   program.end();
   readSilent(reading, source, line, language);
   if (from !== undefined) reading.facts.unread("depth", from);

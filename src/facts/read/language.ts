@@ -6,7 +6,6 @@ export type Language =
   | "powershell"
   | "python"
   | "javascript"
-  | "typescript"
   | "json"
   | "yaml"
   | "toml"
@@ -23,7 +22,7 @@ const byEnding: Record<string, Language> = {
   ...{ ps1: "powershell", psm1: "powershell", psd1: "powershell", bat: "powershell", cmd: "powershell" },
   ...{ py: "python", pyw: "python", pyi: "python", ipynb: "notebook" },
   ...{ js: "javascript", mjs: "javascript", cjs: "javascript", jsx: "javascript" },
-  ...{ ts: "typescript", tsx: "typescript", mts: "typescript", cts: "typescript" },
+  ...{ ts: "javascript", tsx: "javascript", mts: "javascript", cts: "javascript" },
   ...{ json: "json", jsonc: "json", json5: "json", yaml: "yaml", yml: "yaml", toml: "toml" },
   ...{ html: "page", htm: "page", xhtml: "page", svg: "page" },
   ...{ txt: "prose", rst: "prose", adoc: "prose", text: "prose" },
@@ -112,7 +111,7 @@ const byInfo: Record<string, Language> = {
   },
   ...{ python: "python", py: "python", python3: "python", ipython: "python" },
   ...{ javascript: "javascript", js: "javascript", mjs: "javascript", jsx: "javascript", node: "javascript" },
-  ...{ typescript: "typescript", ts: "typescript", tsx: "typescript" },
+  ...{ typescript: "javascript", ts: "javascript", tsx: "javascript" },
   ...{ json: "json", jsonc: "json", json5: "json", yaml: "yaml", yml: "yaml", toml: "toml" },
   ...{
     markdown: "prose",

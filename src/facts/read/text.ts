@@ -23,8 +23,6 @@ export function readText(reading: Reading, language: Language | "unknown", text:
     case "python":
     case "javascript":
       return readCode(reading, text, line, language);
-    case "typescript":
-      return readCode(reading, text, line, "javascript", true);
     case "json":
     case "yaml":
     case "toml":
