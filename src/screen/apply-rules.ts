@@ -1,11 +1,7 @@
 import { type Frame, framed, framedText } from "./frame.ts";
-import { isIn, soughtBy } from "./prefilter.ts";
 import type { Hit } from "./judgement.ts";
-import { commandRules } from "./rules/commands.ts";
-import { flowRules } from "./rules/flows.ts";
 import { definitionOf, type RuleId, type Severity } from "./rules/ids.ts";
-import { meaningRules } from "./rules/meanings.ts";
-import { mechanismRules } from "./rules/mechanisms.ts";
+import { patternRules } from "./rules/patterns.ts";
 import { walkOf } from "./rules/walk-of.ts";
 import type { Match, PatternRule, Walk } from "./rules/pattern-rule.ts";
 import { type CueGroup, cueGroups, type SentenceRule, sentenceRules } from "./rules/sentences.ts";
@@ -17,10 +13,9 @@ import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
 /** A rule over characters, made ready for texts. */
 const ready = (rule: PatternRule) => ({
   rule,
-  literals: rule.literals && soughtBy(rule.literals),
   walkIn: walkOf(rule.pattern),
 });
-const spacedRules = [...mechanismRules, ...meaningRules, ...flowRules, ...commandRules].map(ready);
+const spacedRules = patternRules.map(ready);
 const allRules = [...spacedRules, ...unspacedScriptRules.map(ready)];
 
 /**
@@ -57,16 +52,16 @@ const searchOf = (rule: Rule, hits: Iterable<Hit>): Search => ({
 });
 
 function searchesIn(frame: Frame): Search[] {
-  const { tokens, prefilter } = frame;
+  const { tokens } = frame;
   const searches: Search[] = [];
   for (const rule of sentenceRules)
     for (const wanted of rule.sequences)
       if (mayHold(tokens, wanted)) searches.push(searchOf(rule, sequenceHits(frame, rule, wanted)));
   for (const group of cueGroups) searches.push(searchOf(group, cueHits(frame, group)));
-  for (const { rule, literals, walkIn } of unspacedScript.test(tokens.text) ? allRules : spacedRules) {
+  for (const { rule, walkIn } of unspacedScript.test(tokens.text) ? allRules : spacedRules) {
     if (rule.words && !sees(tokens, rule.words)) continue;
-    if (literals && !isIn(prefilter, literals)) continue;
-    const walk = walkIn(prefilter);
+    if (rule.literals && !rule.literals.test(tokens.text)) continue;
+    const walk = walkIn(tokens.text);
     const first = walk(0);
     if (first) searches.push(searchOf(rule, patternHits(rule, frame, first, walk)));
   }

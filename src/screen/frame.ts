@@ -1,4 +1,3 @@
-import { type Prefilter, prefilterOf, placesOf, soughtBy } from "./prefilter.ts";
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
@@ -18,7 +17,6 @@ const negation = meaning("not");
 export type Frame = {
   tokens: Tokens;
   structure: Structure | undefined;
-  prefilter: Prefilter;
   mentions: Places;
   topic: boolean;
 };
@@ -34,20 +32,23 @@ const spacedTopicWords = new RegExp(
 );
 const unspacedTopicWords =
   /공격|인젝션|악의|취약|攻击|攻擊|注入|恶意|惡意|越狱|提示词泄露|攻撃|インジェクション|悪意|脱獄|脆弱/;
+const spacedTopics = new RegExp(spacedTopicWords.source, "g");
 const topicWords = new RegExp(`${spacedTopicWords.source}|${unspacedTopicWords.source}`, "g");
 
-const spacedTopics = soughtBy(spacedTopicWords);
-const topics = soughtBy(topicWords);
-
 export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
-  const prefilter = prefilterOf(tokens.text);
-  const mentions = mentionsIn(prefilter);
-  return { tokens, structure, prefilter, mentions, topic: isAboutAttacks(tokens.text, mentions) };
+  const mentions = mentionsIn(tokens.text);
+  return { tokens, structure, mentions, topic: isAboutAttacks(tokens.text, mentions) };
 }
 
 // Where one character is a word, words are too short to be found by their beginnings.
-const mentionsIn = (prefilter: Prefilter): Places =>
-  placesOf(prefilter, /[\u2e80-\ud7ff]/.test(prefilter.text) ? topics : spacedTopics);
+function mentionsIn(text: string): Places {
+  const places: Places = { starts: [], ends: [] };
+  for (const { 0: word, index } of text.matchAll(/[\u2e80-\ud7ff]/.test(text) ? topicWords : spacedTopics)) {
+    places.starts.push(index);
+    places.ends.push(index + word.length);
+  }
+  return places;
+}
 
 /** Whether attacks are spoken of in a stretch of the text. */
 function areMentioned({ mentions: { starts, ends } }: Frame, from: number, to: number): boolean {

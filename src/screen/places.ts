@@ -22,17 +22,3 @@ export function through(from: number[], to: number[], at: number): number {
   const mark = lastUpTo(from, at);
   return to[mark]! + at - from[mark]!;
 }
-
-/** Both numbers of a place as one, because numbers without a comparison of our own are sorted several times as fast. */
-const longestMatch = 2 ** 22;
-
-export function inOrder({ starts, ends }: Places): Places {
-  const pairs = new Float64Array(starts.length);
-  for (let at = 0; at < pairs.length; at++) pairs[at] = starts[at]! * longestMatch + ends[at]! - starts[at]!;
-  pairs.sort();
-  for (let at = 0; at < pairs.length; at++) {
-    starts[at] = Math.floor(pairs[at]! / longestMatch);
-    ends[at] = starts[at]! + (pairs[at]! % longestMatch);
-  }
-  return { starts, ends };
-}

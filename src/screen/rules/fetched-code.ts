@@ -72,31 +72,6 @@ export const fetchedCodeRules: PatternRule[] = [
   },
   {
     id: "S7",
-    reason: "It fetches a file from an address that nobody answers for, and runs it further on.",
-    words: watch("scp tftp rsync ftp urlretrieve"),
-    pattern: new RegExp(
-      ways({
-        retrievedIntoTemporary: seq(
-          /\burlretrieve\(/,
-          onLine(160),
-          /["'](?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/)/,
-          onLine(80),
-          /(?:os\.system|subprocess|popen)/,
-        ),
-        copiedFromAddress: seq(
-          /\b(?:scp|tftp|rsync|ftp)\b/,
-          onLine(60),
-          publicIp,
-          onLine(80),
-          /(?:&&|;)/,
-          onLine(30),
-          /(?:\bsh\b|\bbash\b|chmod|\.\/)/,
-        ),
-      }),
-    ),
-  },
-  {
-    id: "S7",
     reason: "It decodes something unreadable and runs it.",
     words: watch("exec eval function iex invoke printf base64 xxd"),
     pattern: new RegExp(

@@ -9,9 +9,9 @@ export function followed(first: string, then: string, window: number): PatternRu
   const next = walkOf(new RegExp(then));
   return {
     source: `${first} … ${window} … ${then}`,
-    walk(prefilter) {
-      const begins = begin(prefilter);
-      const others = next(prefilter);
+    walk(text) {
+      const begins = begin(text);
+      const others = next(text);
       let other: Match | null = null;
       return (from) => {
         for (let one = begins(from); one; one = begins(one.index + 1)) {
@@ -19,7 +19,7 @@ export function followed(first: string, then: string, window: number): PatternRu
           if (!other || other.index < end) other = others(end);
           if (!other) return null;
           if (other.index - end <= window)
-            return { index: one.index, 0: prefilter.text.slice(one.index, other.index + other[0].length) };
+            return { index: one.index, 0: text.slice(one.index, other.index + other[0].length) };
         }
         return null;
       };
@@ -31,8 +31,8 @@ export function either(one: PatternRule["pattern"], other: PatternRule["pattern"
   const both = [walkOf(one), walkOf(other)];
   return {
     source: `${one.source}|${other.source}`,
-    walk(prefilter) {
-      const walks = both.map((walk) => ({ walk: walk(prefilter), met: undefined as Match | null | undefined }));
+    walk(text) {
+      const walks = both.map((walk) => ({ walk: walk(text), met: undefined as Match | null | undefined }));
       return (from) => {
         for (const each of walks)
           if (each.met === undefined || (each.met && each.met.index < from)) each.met = each.walk(from);

@@ -60,9 +60,9 @@ export const definitions = {
   },
   S9: {
     name: "persistence",
-    meaning: "It leaves something that is read or run at every start.",
-    severity: "suspicious",
-    otherwise: "A note where such a file is only written to, unless S1 or S5 stands near.",
+    meaning: "It writes what is read or run at every start.",
+    severity: "note",
+    otherwise: "Suspicious near S1 or S5.",
   },
   S10: {
     name: "safeguards off",

@@ -1,18 +1,6 @@
 import { watch } from "../watched.ts";
 import type { PatternRule } from "./pattern-rule.ts";
-import { anyOf, group, inClause, onLine, seq, ways, words } from "./pieces.ts";
-
-const collectors = anyOf(
-  /webhook\.site|requestbin|[a-z0-9-]{1,40}\.ngrok|pipedream\.net|burpcollaborator/,
-  /interact\.sh|oast\.|api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/webhooks/,
-);
-
-const loot = group(
-  /\$\((?:cat|env|printenv|whoami|hostname|history|id\b|base64|tar)/,
-  /`(?:cat|env|printenv|whoami|hostname|history)\b|@(?:~|\/|\$home)|\.env\b|id_rsa/,
-  /id_ed25519|\bwallet\b|keychain|\.aws\/|\.ssh\/|os\.environ\b(?![.[])/,
-  /process\.env\b(?![.[])|\/etc\/passwd/,
-);
+import { group, onLine, seq, ways } from "./pieces.ts";
 
 /** What is unpacked, pasted, set up or let through: steps that end with a program that runs. */
 export const installationRules: PatternRule[] = [
@@ -110,75 +98,6 @@ export const installationRules: PatternRule[] = [
     ),
   },
   {
-    id: "S6",
-    reason: "It has files or secrets sent to a host that collects whatever it is sent.",
-    words: watch(
-      "webhook requestbin ngrok pipedream burpcollaborator interact oast telegram discord discordapp",
-      "curl wget requests fetch axios nc",
-    ),
-    pattern: new RegExp(
-      ways({
-        hostThenLoot: seq(
-          /\b(?:curl|wget|requests\.post|fetch|axios\.post|nc)\b/,
-          onLine(120),
-          group(collectors),
-          onLine(100),
-          loot,
-        ),
-        lootThenHost: seq(
-          /\b(?:curl|wget|requests\.post|fetch|axios\.post)\b/,
-          onLine(80),
-          loot,
-          onLine(100),
-          group(collectors),
-        ),
-      }),
-    ),
-  },
-  {
-    id: "S7",
-    reason: "It opens a shell to another machine from a script.",
-    words: watch("pty dup2 tcpsocket fsockopen tcpclient"),
-    pattern: new RegExp(
-      ways({
-        connectedSocket: seq(
-          /socket/,
-          onLine(160),
-          /connect\s?\(/,
-          onLine(200),
-          /(?:dup2|pty\.spawn|subprocess\.call|subprocess\.run|exec\s?\()/,
-        ),
-        phpSocket: seq(/fsockopen\(/, onLine(120), /(?:exec|shell_exec|system|proc_open)\(/),
-        rubySocket: seq(/tcpsocket/, onLine(120), /(?:exec|\/bin\/)/),
-        powershellSocket: seq(/net\.sockets\.tcpclient/, onLine(300), /(?:iex|invoke-expression)/),
-      }),
-    ),
-  },
-  {
-    id: "S7",
-    reason: "It fetches a program into a hidden or temporary place and runs it out of sight.",
-    words: watch("chmod nohup"),
-    pattern: new RegExp(
-      ways({
-        madeExecutable: seq(
-          /\b(?:curl|wget)\b/,
-          onLine(160),
-          /(?:\/tmp\/|\/var\/tmp\/|~\/\.)\.?[\w.-]{1,40}/,
-          onLine(40),
-          /(?:&&|;|\n)/,
-          onLine(20),
-          /chmod \+?[\w]{1,4}/,
-          onLine(60),
-          /(?:&&|;|\n)/,
-          onLine(80),
-          /(?:\/dev\/null|nohup|& ?(?:disown|$|\n))/,
-        ),
-        detached: seq(/nohup /, onLine(8), /(?:curl|wget|base64)/, onLine(100), /\/dev\/null/),
-        hiddenTemporary: seq(/\b(?:curl|wget)\b/, onLine(160), /\/tmp\/\.[a-z0-9][\w.-]{0,30}/, onLine(60), /chmod/),
-      }),
-    ),
-  },
-  {
     id: "S10",
     reason: "It turns off the protection of the machine against malicious programs.",
     words: watch("antivirus mppreference spctl csrutil quarantine xattr defender gatekeeper smartscreen"),
@@ -200,42 +119,6 @@ export const installationRules: PatternRule[] = [
           /xattr -[a-z]{1,3} (?:com\.apple\.quarantine )?/,
           onLine(80),
           /(?:chmod|open|\.\/)/,
-        ),
-      }),
-    ),
-  },
-  {
-    id: "S8",
-    reason: "It has protection or warnings set aside so that a required download can run.",
-    words: watch(
-      "antivirus defender gatekeeper smartscreen quarantine positive",
-      "download install get extract unzip run execute installer archive allow may might could will",
-    ),
-    pattern: new RegExp(
-      ways({
-        downloadThenIgnore: seq(
-          /\b(?:download|install|get|extract|unzip|run|execute|installer|archive)\b/,
-          onLine(160),
-          words(
-            /ignore|disable|turn off|false positive|add an exception|whitelist|allow it/,
-            /click (?:"|')?(?:run anyway|more info|allow)/,
-          ),
-          onLine(60),
-          /\b(?:antivirus|defender|gatekeeper|smartscreen|warning)/,
-        ),
-        allowDespite: seq(
-          /\ballow (?:the|this) (?:program|file|app|download)\b/,
-          inClause(20),
-          /\b(?:antivirus|defender|smartscreen)\b/,
-        ),
-        mayBeFlagged: seq(
-          /\b(?:antivirus|defender|gatekeeper|smartscreen)\b/,
-          onLine(60),
-          /\b(?:may|might|could|will)\b/,
-          onLine(30),
-          /\b(?:flag|warn|block|quarantine|detect)/,
-          onLine(80),
-          /\b(?:safe|false positive|ignore|normal|expected|proceed|allow|disable)/,
         ),
       }),
     ),

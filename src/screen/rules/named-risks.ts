@@ -9,7 +9,7 @@ const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyz0123456789+/");
 /** Base64 runs that are not part of a data URL. */
 const longBase64: Searched = {
   source: "base64",
-  walk({ text }) {
+  walk(text) {
     const runs = runsOf(text, base64Signs, 200, 16_000);
     return () => {
       for (let run = runs.next(); !run.done; run = runs.next()) {

@@ -1,4 +1,3 @@
-import type { Prefilter } from "../prefilter.ts";
 import type { Watched } from "../watched.ts";
 import type { RuleId, Severity } from "./ids.ts";
 
@@ -21,4 +20,4 @@ export type PatternRule = {
 export type Match = { index: number; 0: string };
 /** Returns the first match that begins at `from` or later. Calls come with growing `from`. */
 export type Walk = (from: number) => Match | null;
-export type Searched = { source: string; walk(prefilter: Prefilter): Walk };
+export type Searched = { source: string; walk(text: string): Walk };

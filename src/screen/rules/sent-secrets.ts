@@ -151,35 +151,6 @@ export const sentSecretRules: PatternRule[] = [
   },
   {
     id: "S6",
-    reason: "It has the value of a secret put into an answer or a parameter.",
-    words: watch(
-      "value values contents content",
-      "authorization key keys token tokens credentials variable variables secret secrets password " +
-        "passwords env id_rsa ssh aws",
-    ),
-    spoken: true,
-    pattern: new RegExp(
-      seq(
-        words(/echo|include|repeat|output|print|reveal|return|paste|provide|append|embed|put|write/),
-        inClause(40),
-        /\b(?:values?|contents?|full text) (?:of|from) /,
-        inClause(30),
-        group(
-          /authorization header|api[ _-]?keys?|access tokens?|bearer tokens?|credentials?/,
-          /environment variables?|secrets?|passwords?|\.env\b|id_rsa|\.ssh|\.aws/,
-        ),
-        inClause(60),
-        /\b(?:in|into|to|as) (?:your|the|a|every|all|each|any) (?:\w{1,12} ){0,2}/,
-        group(
-          /responses?|repl(?:y|ies)|answers?|messages?|comments?|parameters?|arguments?/,
-          /commits?|urls?|quer(?:y|ies)|requests?/,
-        ),
-        /\b/,
-      ),
-    ),
-  },
-  {
-    id: "S6",
     reason: "It carries data away in an address or a name that is looked up, or what was typed, copied or shown.",
     words: watch("curl wget dig nslookup host ping drill pbpaste screencapture"),
     pattern: new RegExp(

@@ -1,6 +1,6 @@
 import { watch } from "../watched.ts";
 import type { PatternRule } from "./pattern-rule.ts";
-import { group, notNext, onLine, seq, ways, within } from "./pieces.ts";
+import { group, onLine, seq, ways, within } from "./pieces.ts";
 
 const home = "(?:~|\\$home|\\$\\{home\\}|\\/root|\\/home\\/[a-z]{1,20}|%userprofile%|\\$env:userprofile)[\\/\\\\]";
 const files = group(
@@ -26,11 +26,6 @@ const environment = group(
   /dict\(os\.environ\)|json\.dumps\((?:dict\()?os\.environ\b(?![.[])|str\(os\.environ\)/,
   /json\.stringify\(process\.env\)|get-childitem env:|gci env:|\$\((?:env|printenv)\b/,
 );
-const token = seq(
-  /\$\{?/,
-  group(/anthropic_api_key|openai_api_key|gh_token|github_token|npm_token/, /aws_secret_access_key|aws_session_token/),
-  /\b/,
-);
 const printed = group(
   /kubectl get secrets?\b|gcloud auth print-\w{2,8}-token|gh auth token/,
   /aws (?:iam create-access-key|sts get-session-token|configure export-credentials)/,
@@ -51,20 +46,12 @@ const carrier = group(
   /\bwget\b[^\n]{0,60}--post|\bn(?:c|cat)\s[\w.-]{4,60}\s\d{1,5}\b|\bscp\s|\brsync\s/,
   /\bmailx?\s-s/,
 );
-const publicPlace = group(
-  /\bgh (?:gist create|issue create|pr comment|issue comment)\b|\bgit commit\b|\bdig\b/,
-  /\bnslookup\b|\bgethostbyname\(|\bfile\.io\b|\btermbin\.com\b|\bix\.io\b/,
-  /\btransfer\.sh\b/,
-);
-
-const sent = "It sends a store of secrets, the environment, or what was typed, copied or shown.";
-const exposed = "It puts secrets into a name, an address or a text that others can read.";
 
 /** Secrets that are taken, by where they lie and by what sends them, in either order and whatever language it is in. */
 export const takenSecretRules: PatternRule[] = [
   {
     id: "S6",
-    reason: sent,
+    reason: "It sends a store of secrets, the environment, or what was typed, copied or shown.",
     words: watch(
       "aws netrc npmrc pypirc git kube gcloud gh docker gnupg electrum bitcoin ssh id_rsa " +
         "id_ed25519 id_ecdsa shadow wallet solana extension login data cookies logins key4 mozilla " +
@@ -123,7 +110,7 @@ export const takenSecretRules: PatternRule[] = [
   },
   {
     id: "S6",
-    reason: sent,
+    reason: "It sends a store of secrets, the environment, or what was typed, copied or shown.",
     words: watch("find grep rg", "curl wget nc ncat scp"),
     pattern: new RegExp(
       seq(
@@ -132,79 +119,6 @@ export const takenSecretRules: PatternRule[] = [
         /(?:\*?\.(?:pem|env|key|kdbx)\b|id_rsa|akia|private key|wallet)/,
         onLine(100),
         carrier,
-      ),
-    ),
-  },
-  {
-    id: "S6",
-    reason: exposed,
-    words: watch(
-      "gh git dig nslookup gethostbyname file termbin ix transfer",
-      "ssh aws env id_rsa netrc gh shadow wallet base64 b32encode b64encode",
-    ),
-    pattern: new RegExp(
-      ways({
-        placeThenSecret: seq(
-          publicPlace,
-          onLine(120),
-          group(files, /\$\(cat \.env\b|b(?:32|64)encode\(|open\(["']\.env/),
-        ),
-        secretThenPlace: seq(
-          group(files, /\$\(base64 [^\n)]{1,60}\)/),
-          onLine(100),
-          /(?:\bdig\b|\bnslookup\b|\bfile\.io\b|\btermbin\.com\b|\bix\.io\b)/,
-        ),
-      }),
-    ),
-  },
-  {
-    id: "S6",
-    reason: "It puts a token into the address or the text of a request to a host that did not issue it.",
-    words: watch(
-      "curl wget",
-      "anthropic_api_key openai_api_key gh_token github_token npm_token aws_secret_access_key aws_session_token",
-    ),
-    pattern: new RegExp(
-      seq(
-        /\b(?:curl|wget)\b/,
-        onLine(120),
-        group(
-          seq(
-            /https?:\/\//,
-            notNext(
-              seq(/[^\s/]{0,60}/, /(?:anthropic|openai|openrouter|github|gitlab|npmjs|amazonaws|localhost|\$|\{)/),
-            ),
-            /[^\s"'?]{4,80}(?:\?[^\s"']{0,60}=|\/)/,
-          ),
-          /(?:-d|--data\S{0,12})[ =]["']?[^\n"']{0,40}=/,
-        ),
-        token,
-      ),
-    ),
-  },
-  {
-    id: "S6",
-    reason: sent,
-    words: watch("set env printenv export", "nc ncat"),
-    pattern: new RegExp(
-      `(?:^|[\\n;&(])\\s{0,3}(?:set|env|printenv|export)\\s{0,2}\\|\\s?n(?:c|cat)\\s[\\w.-]{4,60}\\s\\d{2,5}`,
-    ),
-  },
-  {
-    id: "S6",
-    reason: exposed,
-    words: watch("b64encode base64 quote", "env ssh aws id_rsa netrc"),
-    pattern: new RegExp(
-      seq(
-        /\bget\(/,
-        onLine(80),
-        /https?:/,
-        onLine(80),
-        /(?:b64encode|base64|quote)/,
-        onLine(40),
-        /open\(/,
-        onLine(20),
-        group(/\.env\b/, files),
       ),
     ),
   },

@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 import { ruleSet } from "../../../src/screen/judgement.ts";
 import { hashWord } from "../../../src/screen/lexicon.ts";
 import model from "../../../src/screen/model.json";
-import { commandRules } from "../../../src/screen/rules/commands.ts";
-import { flowRules } from "../../../src/screen/rules/flows.ts";
-import { meaningRules } from "../../../src/screen/rules/meanings.ts";
-import { mechanismRules } from "../../../src/screen/rules/mechanisms.ts";
+import { patternRules } from "../../../src/screen/rules/patterns.ts";
 import { cueGroups, sentenceRules } from "../../../src/screen/rules/sentences.ts";
 import { unspacedScriptRules } from "../../../src/screen/rules/unspaced-scripts.ts";
 import { screenText } from "../../../src/screen/screen.ts";
@@ -40,16 +37,13 @@ const lists: [what: string, hash: string][] = [
   ["words/senses.ts", hashOf(lined(senses))],
   ["words/senses/languages.ts", hashOf(mapped(classesOfLanguages, lined))],
   ["rules/sentences.ts", hashOf([sentenceRules, cueGroups])],
-  ["rules/mechanisms.ts", hashOf(mechanismRules.map(fixed))],
-  ["rules/meanings.ts", hashOf(meaningRules.map(fixed))],
-  ["rules/flows.ts", hashOf(flowRules.map(fixed))],
-  ["rules/commands.ts", hashOf(commandRules.map(fixed))],
+  ["rules/patterns.ts", hashOf(patternRules.map(fixed))],
   ["rules/unspaced-scripts.ts", hashOf(unspacedScriptRules.map(fixed))],
   ["model.ts", hashOf([model.bias, model.concepts, model.step, model.weights])],
 ];
 
 /** The numbers of watched words depend on the order of the rules, and what a rule finds does not. */
-function fixed({ words, pattern, ...rule }: (typeof commandRules)[number]) {
+function fixed({ words, pattern, ...rule }: (typeof patternRules)[number]) {
   return { ...rule, groups: words?.map((group) => group.length), pattern: pattern.source };
 }
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { commandRules } from "../../../src/screen/rules/commands.ts";
-import { flowRules } from "../../../src/screen/rules/flows.ts";
 import { definitionOf, type RuleId, ruleIds, type Severity } from "../../../src/screen/rules/ids.ts";
-import { meaningRules } from "../../../src/screen/rules/meanings.ts";
-import { mechanismRules } from "../../../src/screen/rules/mechanisms.ts";
+import { patternRules } from "../../../src/screen/rules/patterns.ts";
 import { cueGroups, sentenceRules } from "../../../src/screen/rules/sentences.ts";
 import { screen, screenText } from "../../../src/screen/screen.ts";
 import { examples } from "./examples/all.ts";
@@ -46,7 +43,7 @@ describe("every rule has its examples", () => {
       catches.flatMap((text) => findingsIn(text, severity).map(({ rule, reason }) => `${rule}: ${reason}`)),
     ),
   );
-  const rules = [...sentenceRules, ...cueGroups, ...mechanismRules, ...meaningRules, ...flowRules, ...commandRules];
+  const rules = [...sentenceRules, ...cueGroups, ...patternRules];
   test.each(rules.map((rule) => `${rule.id}: ${"reason" in rule ? rule.reason : definitionOf(rule.id).meaning}`))(
     "%s",
     (reason) => expect(told).toContain(reason),
