@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { ItemRevisionPage } from "../../../src/contract/revisions.ts";
 import type { Role } from "../../../src/contract/teams.ts";
-import { fieldIn } from "../../support/browser-session.ts";
+import { fieldIn, sameOrigin } from "../../support/browser-session.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { registries } from "../../support/items.ts";
 import { etagIn, itemFields, newWriter, type Writer } from "../../support/registry-pages.ts";
@@ -71,6 +71,25 @@ describe("clearing a flag", () => {
     await env.VAULT.prepare("update owners set require_second_person = 1 where slug = ?").bind(owner.team).run();
     const sent = await owner.browser.submit(path, { act: "clear", note: "Fine", revision: "1" });
     expect([sent.status, await sent.text()]).toEqual([403, expect.stringContaining("second person")]);
+  });
+
+  test("asks for a sign-in of the last 12 hours", async () => {
+    const { owner, other, path } = await flagged("approver");
+    const note = "Kept as it was typed";
+    const cleared = { act: "clear", note, revision: "1" };
+    moveClock(13 * 60 * 60_000);
+    try {
+      const sent = await other.browser.submit(path, cleared);
+      const page = await sent.text();
+      expect([sent.status, page]).toEqual([403, expect.stringContaining("12 hours")]);
+      expect(page).toContain(`${note}</textarea>`);
+      const told = await other.browser.submit(path, cleared, { ...sameOrigin, Accept: "application/json" });
+      expect(await told.json()).toMatchObject({ status: 403, code: "sign_in_again" });
+      expect(await outcomeOf(owner)).toMatchObject({ outcome: "flagged" });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await other.browser.submit(path, cleared)).status).toBe(303);
   });
 
   test("nothing of a person's own is cleared, nor of what is not flagged", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
+import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
 import { newSecret } from "../../../accounts/tokens.ts";
 import { ApiError, fieldErrors, invalid } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -176,10 +177,11 @@ const chosenSince = "It was changed after you opened this page. Read what it is 
 
 /** Only an approver's word counts, and of what they have read. */
 async function clear(c: Context<AppEnv>, place: Place, form: URLSearchParams): Promise<Response> {
-  const { deps, owner, of } = place;
+  const { deps, owner, of, session } = place;
   const slug = slugOf(c);
   const note = form.get("note") ?? "";
   try {
+    requireRecent(session, deps.now());
     const given = { note, revision: Number(form.get("revision")) };
     const parsed = FlagClearing.safeParse(given);
     if (!parsed.success) throw invalid(fieldErrors(parsed.error, given));
