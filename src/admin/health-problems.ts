@@ -1,4 +1,4 @@
-import type { ConfigProblem } from "../lib/config.ts";
+import { type ConfigProblem, noPublicUrl } from "../lib/config.ts";
 import { indexTroubleOf } from "./health-of-index.ts";
 import type { Health, HealthProblem, Oldest, ServicePart } from "./health-report.ts";
 
@@ -24,6 +24,7 @@ export const statusOf = (problems: HealthProblem[]): Health["status"] =>
 type Known = Omit<Health, "status" | "problems"> & {
   configProblems: readonly ConfigProblem[];
   isProduction: boolean;
+  publicUrl: string | undefined;
   now: number;
 };
 
@@ -34,6 +35,7 @@ export function problemsOf(known: Known): HealthProblem[] {
     ...known.configProblems.flatMap(({ name, message }) =>
       problem("variables", `The variable ${name} can't be read: it ${message}; its default is used instead.`),
     ),
+    ...problem("variables", known.isProduction && known.publicUrl === undefined ? noPublicUrl : undefined),
     ...(Object.keys(consequences) as ServicePart[]).flatMap((part) => problem(part, silenceOf(part, known))),
     ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
     ...problem("scanner", scannerTroubleOf(known)),

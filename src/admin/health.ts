@@ -42,7 +42,7 @@ export async function healthOf(deps: HealthDeps): Promise<Health> {
     downloads: downloadsOf(deps),
   };
   const isProduction = config.ENVIRONMENT === "production";
-  const problems = problemsOf({ ...health, configProblems, isProduction, now: now() });
+  const problems = problemsOf({ ...health, configProblems, isProduction, publicUrl: config.PUBLIC_URL, now: now() });
   return { status: statusOf(problems), problems, ...health };
 }
 

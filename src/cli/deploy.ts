@@ -1,7 +1,7 @@
 import { script } from "./script.ts";
-import { CommandError } from "./terminal.ts";
-import { checkVariables, variableFrom } from "./variables.ts";
-import { databases, requireLogin, startWrangler, statusOf } from "./wrangler.ts";
+import { CommandError, printError } from "./terminal.ts";
+import { checkVariables, publicUrlTrouble, variableFrom } from "./variables.ts";
+import { databases, listSecrets, requireLogin, startWrangler, statusOf } from "./wrangler.ts";
 import { configuredVariables } from "./wrangler-config.ts";
 
 type Options = { first?: true; dryRun?: true; env?: string; config?: string; var?: Record<string, string> };
@@ -25,9 +25,14 @@ const program = script(
 
 /** Migrations run first. The old code still serves meanwhile, so every migration must be compatible with it. */
 async function deploy({ first, dryRun, env, config, var: given = {} }: Options, args: string[]): Promise<number> {
-  checkVariables({ "wrangler.toml": configuredVariables(config, env), "--var": given });
+  const configured = configuredVariables(config, env);
+  checkVariables({ "wrangler.toml": configured, "--var": given });
   if (!dryRun) await requireLogin();
   const chosen = [...(env === undefined ? [] : ["--env", env]), ...(config === undefined ? [] : ["--config", config])];
+  // A first deployment has no secrets yet, and a dry run asks nobody.
+  const secrets = first ? [] : dryRun ? undefined : await listSecrets(chosen);
+  const trouble = publicUrlTrouble({ ...configured, ...given }, secrets, env);
+  if (trouble !== undefined) printError(`warning: ${trouble}`);
   const migrations = databases.map((database) => ["d1", "migrations", "apply", database, "--remote", ...chosen]);
   const before = first ? [] : migrations;
   const after = first ? migrations : [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { InvalidArgumentError } from "commander";
 import { distance } from "fastest-levenshtein";
-import { Config, readConfig } from "../lib/config.ts";
+import { Config, noPublicUrl, readConfig } from "../lib/config.ts";
 import { CommandError, printError, printable } from "./terminal.ts";
 
 type Variables = Record<string, unknown>;
@@ -40,6 +40,21 @@ export function checkVariables(sources: Record<string, Variables>): void {
     return `\n  ${printable(`${name}${value} (${source}) ${message}`)}`;
   });
   throw new CommandError(`${lines.length > 1 ? "variables" : "a variable"} can't be read:${lines.join("")}`);
+}
+
+/**
+ * What a deployment is warned of that will not know its own address. `secrets`: the names of the worker's; undefined
+ * where they are not known.
+ */
+export function publicUrlTrouble(
+  variables: Variables,
+  secrets: readonly string[] | undefined,
+  environment?: string,
+): string | undefined {
+  const { config } = readConfig(variables);
+  if (config.ENVIRONMENT !== "production" || config.PUBLIC_URL || secrets?.includes("PUBLIC_URL")) return undefined;
+  const command = `npx wrangler secret put PUBLIC_URL${environment === undefined ? "" : ` --env ${environment}`}`;
+  return `${secrets ? "" : "unless it is a secret of the worker, "}${noPublicUrl} Set it by \`${command}\`.`;
 }
 
 /** The file with variables that `wrangler dev` reads beside wrangler.toml. `.env` may also be another program's. */

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
 import { CommandError } from "./terminal.ts";
 
 export const projectRoot = join(import.meta.dirname, "../..");
@@ -39,6 +41,19 @@ export async function requireLogin(): Promise<void> {
       : "Cloudflare can't be asked who you are: " +
           (/(?:ERROR\]?|error)\W+(.+)/.exec(text)?.[1] ?? text.trim().slice(0, 200)),
   );
+}
+
+/** The names of the worker's secrets. Undefined where wrangler can't tell: there may be no such worker yet. */
+export async function listSecrets(chosen: readonly string[]): Promise<string[] | undefined> {
+  const child = startWrangler(["secret", "list", "--format", "json", ...chosen], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [said, status] = await Promise.all([textOf(child.stdout!), statusOf(child)]);
+  if (status !== 0) return undefined;
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(JSON.parse(said))
+    .map(({ name }) => name);
 }
 
 /** The exit status of a process, as a shell gives it. */

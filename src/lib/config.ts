@@ -32,7 +32,8 @@ export const localOperatorToken = "local-development-operator-token";
 /** Every number that an operator may change. A variable of the same name overrides the default. */
 export const Config = z.object({
   ENVIRONMENT: oneOf(["production", "development"]).default("production"),
-  // The origin of commands and absolute URLs in responses. Without it, each response uses the origin of its request.
+  // The origin of commands and absolute URLs in responses. Without it, each response uses the origin of its request, and
+  // production sends no mail.
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, {
@@ -244,6 +245,10 @@ export const Config = z.object({
     .optional(),
 });
 export type Config = z.infer<typeof Config>;
+
+/** What the operator is told of a service in production that does not know its own address. */
+export const noPublicUrl =
+  "PUBLIC_URL is not set: no mail is sent, and links in answers begin with the host that each request names.";
 
 /** A variable that can't be read, and what it may be. Its value is left out: it may be a secret. */
 export type ConfigProblem = { name: string; message: string };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { checkVariables } from "../../src/cli/variables.ts";
+import { checkVariables, publicUrlTrouble } from "../../src/cli/variables.ts";
 
 const warn = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
 afterEach(() => warn.mockClear());
@@ -32,4 +32,18 @@ test.each([
   checkVariables({ "--var": { [name]: "x" } });
   const warning = `warning: --var: ${name} is no variable of this service${hint}\n`;
   expect(warn.mock.calls.map(([text]) => text)).toEqual([warning]);
+});
+
+test.each<[object, string[] | undefined, string | undefined, string | undefined]>([
+  [{}, [], undefined, "no mail is sent"],
+  [{}, ["OPERATOR_TOKEN"], "staging", "npx wrangler secret put PUBLIC_URL --env staging"],
+  [{ PUBLIC_URL: "" }, [], undefined, "no mail is sent"],
+  [{}, undefined, undefined, "unless it is a secret"],
+  [{}, ["PUBLIC_URL"], undefined, undefined],
+  [{ PUBLIC_URL: "https://skills.example" }, undefined, undefined, undefined],
+  [{ ENVIRONMENT: "development" }, [], undefined, undefined],
+])("a deployment that does not know its address is warned of: %j, secrets %j", (variables, secrets, name, trouble) => {
+  const said = publicUrlTrouble({ ...variables }, secrets, name);
+  if (trouble === undefined) expect(said).toBeUndefined();
+  else expect(said).toContain(trouble);
 });

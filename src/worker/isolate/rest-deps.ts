@@ -27,8 +27,12 @@ const setUp = (env: Env, config: Config): RestDeps => ({
   mail: mailFrom(env, config),
 });
 
-/** Only a deployment that can send mail has the binding. */
-function mailFrom(env: Env & { EMAIL?: EmailBinding }, { ENVIRONMENT, MAIL_FROM }: Config): MailPort | undefined {
+/**
+ * Only a deployment that can send mail has the binding. A mail has links, and without `PUBLIC_URL` whoever asks for the
+ * mail would choose their host.
+ */
+function mailFrom(env: Env & { EMAIL?: EmailBinding }, config: Config): MailPort | undefined {
+  const { ENVIRONMENT, MAIL_FROM, PUBLIC_URL } = config;
   if (ENVIRONMENT === "development") return new DevelopmentMail();
-  return env.EMAIL && MAIL_FROM ? cloudflareMail(env.EMAIL, MAIL_FROM) : undefined;
+  return env.EMAIL && MAIL_FROM && PUBLIC_URL ? cloudflareMail(env.EMAIL, MAIL_FROM) : undefined;
 }

@@ -59,6 +59,29 @@ describe("in development", () => {
   });
 });
 
+describe("mails in production", () => {
+  const settings = { ENVIRONMENT: "production", OPERATOR_TOKEN: "a-token-of-32-characters-or-more" };
+  const ask = async (more: Record<string, string>) => {
+    const { email } = await newUser();
+    const send = vi.fn<(message: { to: string; text: string }) => Promise<void>>().mockResolvedValue();
+    const EMAIL = { send } as unknown as string;
+    const browser = newBrowser({ ...settings, EMAIL, MAIL_FROM: "registry@skills.example", ...more });
+    const { status } = await browser.submit("/sign-in", { way: "email", email });
+    return { status, email, mails: send.mock.calls.map(([message]) => message) };
+  };
+
+  test("begin their links with the service's own address, whatever host asks", async () => {
+    const { status, email, mails } = await ask({ PUBLIC_URL: "https://skills.example" });
+    expect([status, mails.map(({ to }) => to)]).toEqual([303, [email]]);
+    expect(mails[0]!.text).toContain("\nhttps://skills.example/sign-in/email/");
+    expect(mails[0]!.text).not.toContain("localhost");
+  });
+
+  test("are not sent by a service that does not know its address", async () => {
+    expect(await ask({})).toMatchObject({ status: 400, mails: [] });
+  });
+});
+
 describe("a session", () => {
   test("a new sign-in makes a new one and ends the browser's former one; one fixed before is no use", async () => {
     const browser = newBrowser();

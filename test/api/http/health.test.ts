@@ -15,6 +15,7 @@ const clamd = { SCANNER_URL: "clamd://clamd.example", BUNDLE_BUCKET: "bundles" }
 /** In an isolate of its own each time: all who ask one share a report for seconds. */
 const health = async (vars: Record<string, string> = {}) =>
   (await request("/healthz", { vars: { ...vars } })).json<Health>();
+const production = { ENVIRONMENT: "production", PUBLIC_URL: "https://skills.example" };
 const troubles = ({ problems }: Health) => problems.map(({ part, message }) => `${part}: ${message}`);
 
 beforeEach(async () => {
@@ -22,6 +23,17 @@ beforeEach(async () => {
   await env.VAULT.exec("delete from scanner_check");
   vi.spyOn(console, "warn").mockImplementation(() => {});
   return () => vi.restoreAllMocks();
+});
+
+test("a service in production that does not know its address says so", async () => {
+  const { problems, status } = await health({ ENVIRONMENT: "production" });
+  expect(status).toBe("degraded");
+  const told = {
+    part: "variables",
+    message: expect.stringMatching(/^PUBLIC_URL is not set: no mail is sent/) as string,
+  };
+  expect(problems).toContainEqual(told);
+  expect((await health(production)).problems).not.toContainEqual(told);
 });
 
 describe("the scanner", () => {
@@ -43,9 +55,9 @@ describe("the scanner", () => {
   });
 
   test.each<[Record<string, string>, object, RegExp]>([
-    [{ ENVIRONMENT: "production" }, { configured: false }, /^scanner: There is no scanner.*nothing.*SCANNER_URL/],
+    [production, { configured: false }, /^scanner: There is no scanner.*nothing.*SCANNER_URL/],
     [
-      { BUILTIN_SCANNER: "true", ENVIRONMENT: "production" },
+      { ...production, BUILTIN_SCANNER: "true" },
       { configured: false, note: expect.stringContaining("refused in production") },
       /^scanner: .*BUILTIN_SCANNER is refused in production/,
     ],
