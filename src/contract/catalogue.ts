@@ -184,7 +184,7 @@ export const exportCatalogue = createRoute({
     "of an approved MCP server. With `archives=true` one zip, made while it is sent: " +
     "`skills/{slug}/{version}.zip` of each approved skill, `own/{slug}/{version}.zip` of the team's own, last " +
     "`catalogue.ndjson`. One that ends early " +
-    `has no list. A team's archives may be taken out ${limits.exportsPerHour} times an hour.`,
+    `has no list. A person may take out a team's archives ${limits.exportsPerHour} times an hour.`,
   ...needs("vault:read"),
   request: {
     params: team,

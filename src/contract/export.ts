@@ -42,7 +42,7 @@ export const exportRoutes = ({ name, tag, params, items, responses }: Surface) =
       "A zip of `items/{slug}.md` (the fields as front matter, then the body), `bundles/{slug}.zip` where the bundle " +
       "is clean, and last `manifest.json`, which lists both with their digests. Each item is as it is when its turn " +
       "comes. The archive is made while it is sent: one that ends early has no `manifest.json`, and no program takes " +
-      `it for whole. An owner's items may be taken out ${limits.exportsPerHour} times an hour.` +
+      `it for whole. A person may take out an owner's items ${limits.exportsPerHour} times an hour.` +
       (name === "Team" ? " For admins and owners of the team." : ""),
     tags: [tag],
     ...needs("vault:read"),

@@ -96,7 +96,7 @@ export const limits = {
   formMaxBytes: 16 * 1024,
   /** A form with an item's text, URL-encoded: one byte of the text may take three characters. */
   itemFormMaxBytes: 1024 * 1024,
-  /** How often all of an owner's items may be taken out. */
+  /** How often a person may take out all of an owner's items; and a team's catalogue with its archives. */
   exportsPerHour: 10,
   /** The most that each list of a team's policy about its catalogue names. */
   /** Why somebody approves, withdraws, asks or refuses. */

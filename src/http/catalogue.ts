@@ -65,7 +65,8 @@ teamCatalogue
     // Without an `ETag`, the body would be read to its end to make one.
     const headers = { "Content-Type": "application/zip", ETag: `"${requestId}"`, ...disposition("zip") };
     if (c.req.method === "HEAD") return c.body(null, 200, headers);
-    requireGranted(c, await deps.limiters.exports.takeMany(exportsNamed(catalogue.id), 1));
+    const counted = exportsNamed("catalogue", catalogue.id, c.var.caller.userId);
+    requireGranted(c, await deps.limiters.exports.takeMany(counted, 1));
     return c.body(
       streamOf(catalogueArchives(deps, catalogue, lines), () => {}, exportPatience),
       200,

@@ -26,7 +26,7 @@ export async function sendExport(c: Context<AppEnv>, owner: Owner) {
     ETag: `"${requestId}"`,
   };
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
-  requireGranted(c, await deps.limiters.exports.takeMany(exportsNamed(id), 1));
+  requireGranted(c, await deps.limiters.exports.takeMany(exportsNamed("items", id, owner.caller.userId), 1));
   return c.body(
     streamOf(exportOf(deps, owner), () => {}, exportPatience),
     200,

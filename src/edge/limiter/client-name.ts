@@ -15,8 +15,12 @@ export const codesNamed = (who: string | undefined) => who && `codes ${who}`;
 /** The name that an address is counted by when it registers MCP clients. */
 export const clientsNamed = (address: string | undefined) => address && `clients ${address}`;
 
-/** The name that an owner is counted by when its items are taken out. */
-export const exportsNamed = (ownerId: number) => `exports ${ownerId}`;
+/**
+ * The name that a person is counted by who takes a registry out: each act by itself, so that nobody uses up what
+ * another person or another act needs.
+ */
+export const exportsNamed = (act: "items" | "catalogue", ownerId: number, userId: number) =>
+  `exports ${act} ${ownerId} ${userId}`;
 
 /** The name that an address is counted by when it reports records. */
 export const reportsNamed = (address: string | undefined) => address && `reports ${address}`;

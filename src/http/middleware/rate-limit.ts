@@ -118,7 +118,7 @@ const whoMayMakeWhat = {
   network: ["All addresses of an IPv6 /48 together", "requests"],
   reads: ["A key", "reads"],
   writes: ["A key", "writes"],
-  exports: ["An owner", "exports"],
+  exports: ["A person", "exports of this kind"],
   misses: ["An address", "requests by links that open nothing"],
   "network-misses": ["All addresses of an IPv6 /48 together", "requests by links that open nothing"],
   "sign-ins": ["An address", "attempts to sign in"],

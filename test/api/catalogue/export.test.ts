@@ -50,3 +50,19 @@ test("what a team offers is taken out as lines, or with all archives as one zip"
   expect(Buffer.from(files["catalogue.ndjson"]!).toString()).toBe(text);
   expect(Buffer.from(Object.values(files)[1]!).toString("latin1")).toContain("Own words");
 });
+
+test("archives are counted for each person, and use up nobody's export of the items", async () => {
+  const { ada, path, team, join } = await newCatalogue();
+  const [rea, roy] = [await join("reader"), await join("reader")];
+  const archives = async (person: typeof rea) => {
+    const response = await person.ask(`${path}/export?archives=true`);
+    await response.arrayBuffer();
+    return response.status;
+  };
+  for (let taken = 0; taken < 10; taken++) expect(await archives(rea)).toBe(200);
+  expect(await archives(rea)).toBe(429);
+  expect(await archives(roy)).toBe(200);
+  expect(await archives(ada)).toBe(200);
+  const items = await ada.ask(`/teams/${team}/export`);
+  expect([items.status, items.headers.get("RateLimit")]).toEqual([200, expect.stringContaining("r=9")]);
+});
