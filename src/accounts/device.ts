@@ -13,6 +13,7 @@ import { formatKey } from "../vault/key-format.ts";
 import { ownerId } from "../vault/owner.ts";
 import type { Actor } from "./actor.ts";
 import type { Deps } from "./deps.ts";
+import { openRows, tooManyInAll, tooManyOfHolder } from "./open-rows.ts";
 import { expiryOf, freshKey } from "./keys/create.ts";
 import { limitReached, liveKeys } from "./keys/own.ts";
 import { scopesIn, selectKeys, toKey } from "./keys/view.ts";
@@ -40,31 +41,42 @@ export function userCodeOf(typed: string): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Opens a request for a key, unless the address has as many open as it may. */
+/** Who asks for a key: the address, and who holds it, as far as they are known. */
+type Asker = { client: string | undefined; holder: string | undefined };
+
+/** Opens a request for a key, unless the address, its network or everybody has as many open as they may. */
 export async function openRequest(
-  { primary: { vault }, now, base }: Primary & Pick<Deps, "base">,
+  { primary: { vault }, now, base, config }: Primary & Pick<Deps, "base" | "config">,
   { name, scopes }: DeviceInput,
-  client: string,
+  { client = "unknown", holder }: Asker,
 ): Promise<DeviceAnswer> {
   const at = now();
+  const each = limits.deviceRequestsMax * config.IPV6_NETWORK_RARE_MULTIPLE;
+  const { ofHolder, hasRoom } = openRows(deviceRequests, { holder, at }, { each, inAll: config.OPEN_SIGN_INS_MAX });
   const [deviceCode, userCode] = [newSecret(), newUserCode()];
   const open = sql`(select count(*) from ${deviceRequests} where ${deviceRequests.client} = ${client}
     and ${deviceRequests.expiresAt} > ${at} and ${deviceRequests.usedAt} is null
     and ${deviceRequests.decision} is not 'denied')`;
-  const [made] = await vault.batch([
+  const [made, [standing]] = await vault.batch([
     vault
       .insert(deviceRequests)
       .select(
         sql`select ${rowValues(deviceRequests, {
-          ...{ deviceHash: secretHash(deviceCode), userCode, name, client, createdAt: at },
+          ...{ deviceHash: secretHash(deviceCode), userCode, name, client, holder: holder ?? null, createdAt: at },
           scopes: Scope.options.filter((scope) => scopes.includes(scope)).join(" "),
           ...{ expiresAt: at + lifeSeconds * 1000, intervalMs: intervalSeconds * 1000, polledAt: null },
           ...{ userId: null, decision: null, grantedScopes: null, registryId: null, usedAt: null },
-        })} where ${open} < ${limits.deviceRequestsMax}`,
+        })} where ${open} < ${limits.deviceRequestsMax} and ${hasRoom}`,
       )
       .returning({ userCode: deviceRequests.userCode }),
+    vault.select({ open: sql<number>`${open}`.as("open"), ofHolder: ofHolder.as("of_holder") }).from(sql`(select 1)`),
   ]);
-  if (made.length === 0) throw tooManyOpen();
+  if (made.length === 0) {
+    if (standing!.open >= limits.deviceRequestsMax) throw tooManyOpen();
+    throw standing!.ofHolder >= each
+      ? tooManyOfHolder("open requests", each, lifeSeconds)
+      : tooManyInAll("open requests for keys");
+  }
   const verificationUri = `${base}/device`;
   return { deviceCode, userCode, verificationUri, expiresIn: lifeSeconds, interval: intervalSeconds };
 }

@@ -43,14 +43,31 @@ export const signInLinks = sqliteTable(
     email: text("email").notNull(),
     /** SHA-256 of the asking browser's cookie. Null: any browser. */
     browserHash: text("browser_hash"),
-    next: text("next"),
+    /** Whose address asked for it. Null: the operator. */
+    holder: text("holder"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
   },
   (table) => [
     index("sign_in_links_by_email").on(table.email, table.createdAt),
+    index("sign_in_links_by_holder").on(table.holder, table.expiresAt),
     index("sign_in_links_by_end").on(table.expiresAt),
+  ],
+);
+
+/** Browsers in which a person has signed in. */
+export const knownBrowsers = sqliteTable(
+  "known_browsers",
+  {
+    userId: integer("user_id").notNull(),
+    /** SHA-256 of the cookie that it keeps, hex. */
+    browserHash: text("browser_hash").notNull(),
+    lastAt: integer("last_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.browserHash] }),
+    index("known_browsers_by_age").on(table.lastAt),
   ],
 );
 
@@ -64,12 +81,16 @@ export const signInFlows = sqliteTable(
     way: text("way").notNull(),
     nonce: text("nonce").notNull(),
     verifier: text("verifier").notNull(),
-    next: text("next"),
+    /** Whose address began it. Null: a person who is signed in. */
+    holder: text("holder"),
     /** Whose identity is added. Null: somebody signs in. */
     userId: integer("user_id"),
     expiresAt: integer("expires_at").notNull(),
   },
-  (table) => [index("sign_in_flows_by_end").on(table.expiresAt)],
+  (table) => [
+    index("sign_in_flows_by_holder").on(table.holder, table.expiresAt),
+    index("sign_in_flows_by_end").on(table.expiresAt),
+  ],
 );
 
 /** What programs without a browser wait for. */
@@ -83,6 +104,8 @@ export const deviceRequests = sqliteTable(
     /** Separated by spaces. */
     scopes: text("scopes").notNull(),
     client: text("client").notNull(),
+    /** Whose address it is: of IPv6 the network. */
+    holder: text("holder"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     intervalMs: integer("interval_ms").notNull(),
@@ -97,6 +120,7 @@ export const deviceRequests = sqliteTable(
   (table) => [
     uniqueIndex("device_requests_by_code").on(table.userCode),
     index("device_requests_by_client").on(table.client, table.expiresAt),
+    index("device_requests_by_holder").on(table.holder, table.expiresAt),
     index("device_requests_by_end").on(table.expiresAt),
   ],
 );

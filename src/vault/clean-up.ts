@@ -1,6 +1,14 @@
 import { and, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { deviceRequests, exchangedTokens, invitations, sessions, signInFlows, signInLinks } from "../db/accounts.ts";
+import {
+  deviceRequests,
+  exchangedTokens,
+  invitations,
+  knownBrowsers,
+  sessions,
+  signInFlows,
+  signInLinks,
+} from "../db/accounts.ts";
 import { trashedItems } from "../db/item-history.ts";
 import { webhookDeliveries } from "../db/webhooks.ts";
 import { limits } from "../contract/limits.ts";
@@ -14,16 +22,36 @@ export const idempotencyMs = 24 * 60 * 60_000;
 const auditMs = 400 * 24 * 60 * 60_000;
 // After this time an address counts as new anyway. No address is kept for a day, not even as a hash.
 const linkUseMs = 60 * 60_000;
-// A program that polls late is told that its request is over, and an address is counted for an hour.
+// A token, and a key by it, is refused for what it is by a clock that is behind; links to sign in are counted for an
+// hour.
 const keptAfterMs = 60 * 60_000;
+// A program that polls late is told that its request is over.
+const deviceRequestMs = 10 * 60_000;
+const knownBrowserMs = 400 * 24 * 60 * 60_000;
 // They hold addresses of people who may have nothing to do with the service.
 const invitationMs = 30 * 24 * 60 * 60_000;
 type Expiring = typeof sessions | typeof signInLinks | typeof signInFlows | typeof deviceRequests | typeof invitations;
-/** Rows of each kind in one run: some tenths of a second. The rest waits for the next run. */
-const rowsARun = 500;
+/** Rows of each kind in one batch, which takes some tenths of a second; and batches in one run. */
+const rowsABatch = 500;
+const batchesARun = 40;
 
-/** Deletes what has expired, oldest first. Gives the counts, so that the log shows whether the runs keep up. */
-export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" | "now">) {
+type Cleaning = Pick<Deps, "primary" | "now">;
+
+/**
+ * Deletes what has expired, oldest first, until nothing is left or the run has done its part: more in five minutes than
+ * strangers may write meanwhile. Gives the counts, so that the log shows whether the runs keep up.
+ */
+export async function cleanUp(deps: Cleaning) {
+  const sum = { idempotentAnswers: 0, auditEntries: 0, linkUses: 0, trashedItems: 0, signIns: 0 };
+  for (let batches = 0; batches < batchesARun; batches++) {
+    const { isFull, ...cleaned } = await cleanBatch(deps);
+    for (const kind of Object.keys(sum) as (keyof typeof sum)[]) sum[kind] += cleaned[kind];
+    if (!isFull) break;
+  }
+  return sum;
+}
+
+async function cleanBatch({ primary: { vault }, now }: Cleaning) {
   const at = now();
   const { keyId, ownerId, idempotencyKey, createdAt } = idempotentAnswers;
   const isOver = lt(createdAt, at - idempotencyMs);
@@ -31,14 +59,14 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
     inArray(
       id,
       sql`(select ${id} from ${table} where ${lt(table.expiresAt, at - keptMs)}
-        order by ${table.expiresAt} limit ${rowsARun})`,
+        order by ${table.expiresAt} limit ${rowsABatch})`,
     );
   const [answers, entries, uses, trashed, ...ended] = await vault.batch([
     vault
       .delete(idempotentAnswers)
       .where(
         sql`(${keyId}, ${ownerId}, ${idempotencyKey}) in (select key_id, owner_id, idempotency_key
-          from idempotent_answers where ${isOver} order by created_at limit ${rowsARun})`,
+          from idempotent_answers where ${isOver} order by created_at limit ${rowsABatch})`,
       )
       .returning({ keyId }),
     vault
@@ -46,7 +74,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       .where(
         inArray(
           audit.id,
-          sql`(select id from audit where ${lt(audit.at, at - auditMs)} order by at, id limit ${rowsARun})`,
+          sql`(select id from audit where ${lt(audit.at, at - auditMs)} order by at, id limit ${rowsABatch})`,
         ),
       )
       .returning({ id: audit.id }),
@@ -54,7 +82,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       .delete(linkUses)
       .where(
         sql`(link_id, client) in (select link_id, client
-          from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsARun})`,
+          from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsABatch})`,
       )
       .returning({ linkId: linkUses.linkId }),
     vault
@@ -63,7 +91,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
         inArray(
           trashedItems.id,
           sql`(select id from trashed_items where ${lte(trashedItems.deletedAt, at - trashMs)}
-            order by deleted_at limit ${rowsARun})`,
+            order by deleted_at limit ${rowsABatch})`,
         ),
       )
       .returning({ id: trashedItems.id }),
@@ -71,7 +99,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       .delete(exchangedTokens)
       .where(
         sql`(issuer, jti) in (select issuer, jti from exchanged_tokens
-          where ${lt(exchangedTokens.expiresAt, at - keptAfterMs)} order by expires_at limit ${rowsARun})`,
+          where ${lt(exchangedTokens.expiresAt, at - keptAfterMs)} order by expires_at limit ${rowsABatch})`,
       )
       .returning({ at: exchangedTokens.expiresAt }),
     vault
@@ -81,7 +109,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
           webhookDeliveries.id,
           sql`(select id from webhook_deliveries
             where at < ${at - limits.webhookDeliveryDays * 24 * 60 * 60_000} and due_at is null
-            order by at limit ${rowsARun})`,
+            order by at limit ${rowsABatch})`,
         ),
       )
       .returning({ at: webhookDeliveries.at }),
@@ -92,7 +120,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
           apiKeys.id,
           sql`(select id from api_keys
             where ${and(isNotNull(apiKeys.policyId), lt(apiKeys.expiresAt, at - keptAfterMs))}
-            order by expires_at limit ${rowsARun})`,
+            order by expires_at limit ${rowsABatch})`,
         ),
       )
       .returning({ at: apiKeys.expiresAt }),
@@ -103,7 +131,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       .returning({ at: signInLinks.expiresAt }),
     vault
       .delete(signInFlows)
-      .where(isGone(signInFlows, signInFlows.stateHash))
+      .where(isGone(signInFlows, signInFlows.stateHash, 0))
       .returning({ at: signInFlows.expiresAt }),
     vault
       .delete(invitations)
@@ -111,12 +139,20 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
       .returning({ at: invitations.expiresAt }),
     vault
       .delete(deviceRequests)
-      .where(isGone(deviceRequests, deviceRequests.deviceHash))
+      .where(isGone(deviceRequests, deviceRequests.deviceHash, deviceRequestMs))
       .returning({ at: deviceRequests.expiresAt }),
+    vault
+      .delete(knownBrowsers)
+      .where(
+        sql`(user_id, browser_hash) in (select user_id, browser_hash from known_browsers
+          where ${lt(knownBrowsers.lastAt, at - knownBrowserMs)} order by last_at limit ${rowsABatch})`,
+      )
+      .returning({ at: knownBrowsers.lastAt }),
   ]);
   return {
     ...{ idempotentAnswers: answers.length, auditEntries: entries.length, linkUses: uses.length },
     trashedItems: trashed.length,
     signIns: ended.reduce((rows, { length }) => rows + length, 0),
+    isFull: [answers, entries, uses, trashed, ...ended].some(({ length }) => length === rowsABatch),
   };
 }

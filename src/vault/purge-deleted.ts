@@ -3,6 +3,7 @@ import {
   clientGrants,
   deletedTeams,
   deviceRequests,
+  knownBrowsers,
   identities,
   invitations,
   sessions,
@@ -70,6 +71,7 @@ export async function purgeDeleted({
     vault.delete(identities).where(inArray(identities.userId, ids)),
     vault.delete(sessions).where(inArray(sessions.userId, ids)),
     vault.delete(signInFlows).where(inArray(signInFlows.userId, ids)),
+    vault.delete(knownBrowsers).where(inArray(knownBrowsers.userId, ids)),
     vault
       .delete(deviceRequests)
       .where(or(inArray(deviceRequests.userId, ids), inArray(deviceRequests.registryId, ids))),

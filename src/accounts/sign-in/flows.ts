@@ -1,6 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { signInFlows } from "../../db/accounts.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
+import { openRows, tooManyInAll, tooManyOfHolder } from "../open-rows.ts";
 import { newSecret, secretHash } from "../tokens.ts";
 
 /** The ways that lead to a provider and back. */
@@ -12,21 +14,40 @@ type Primary = Pick<Deps, "primary" | "now">;
 const flowMs = 15 * 60_000;
 
 export type Begun = { state: string; nonce: string; verifier: string };
-export type Flow = { nonce: string; verifier: string; next: string | null; userId: number | null };
+export type Flow = { nonce: string; verifier: string; userId: number | null };
 
-/** Notes that a browser goes away. `userId`: whose identity is added. */
+/** Browsers of one holder that are away at once: an office has one or two. */
+const flowsOfHolder = 100;
+
+/** Who goes away: a stranger, of whom an address is known, or a person who adds an identity. */
+type Goer = { holder: string | undefined } | { userId: number };
+
+/** Notes that a browser goes away. */
 export async function openFlow(
-  { primary: { vault }, now }: Primary,
-  { way, browser, next, userId }: { way: Away; browser: string; next?: string | undefined; userId?: number },
+  { primary: { vault }, now, config }: Primary & Pick<Deps, "config">,
+  { way, browser, ...goer }: { way: Away; browser: string } & Goer,
 ): Promise<Begun> {
+  const at = now();
   const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
-  await vault.batch([
-    vault.insert(signInFlows).values({
-      ...{ stateHash: secretHash(state), browserHash: secretHash(browser), way, nonce, verifier },
-      ...{ next: next ?? null, userId: userId ?? null, expiresAt: now() + flowMs },
-    }),
+  const { holder, userId } = { holder: undefined, userId: null, ...goer };
+  const limits = { each: flowsOfHolder, inAll: config.OPEN_SIGN_INS_MAX };
+  const { ofHolder, hasRoom } = openRows(signInFlows, { holder, at }, limits);
+  const [made, [standing]] = await vault.batch([
+    vault
+      .insert(signInFlows)
+      .select(
+        sql`select ${rowValues(signInFlows, {
+          ...{ stateHash: secretHash(state), browserHash: secretHash(browser), way, nonce, verifier },
+          ...{ holder: holder ?? null, userId, expiresAt: at + flowMs },
+        })} where ${userId !== null} or ${hasRoom}`,
+      )
+      .returning({ way: signInFlows.way }),
+    vault.select({ ofHolder: ofHolder.as("of_holder") }).from(sql`(select 1)`),
   ]);
-  return { state, nonce, verifier };
+  if (made.length > 0) return { state, nonce, verifier };
+  throw standing!.ofHolder >= flowsOfHolder
+    ? tooManyOfHolder("sign-ins under way", flowsOfHolder, flowMs / 1000)
+    : tooManyInAll("sign-ins under way");
 }
 
 /** Takes a flow, once. Undefined for a `state` that is unknown, used, over, or another browser's. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { sessions } from "../../db/accounts.ts";
+import { knownBrowsers, sessions } from "../../db/accounts.ts";
 import { owners, users } from "../../db/vault.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { rowValues } from "../../db/row-values.ts";
@@ -17,14 +17,20 @@ const lifeMs = sessionDays * dayMs;
 const recentMs = 12 * 60 * 60_000;
 const lastUseEveryMs = 15 * 60_000;
 
+/** How long a browser in which a person signed in is known, and how many of one person. */
+export const knownBrowserDays = 400;
+const knownBrowsersMost = 20;
+
 type Primary = Pick<Deps, "primary" | "now">;
 
-/** Lets a person in, and gives the cookie's value. A session that the browser had ends: one fixed before is no use. */
+/**
+ * Lets a person in, and gives the cookie's value. A session that the browser had ends: one fixed before is no use. The
+ * browser is known as one of the person's, for later sign-ins.
+ */
 export async function startSession(
   { primary, now }: Primary,
   person: { userId: number; slug: string },
-  way: string,
-  former: string | undefined,
+  { way, known, former }: { way: string; known: string; former: string | undefined },
 ): Promise<string> {
   const { vault } = primary;
   const at = now();
@@ -41,6 +47,19 @@ export async function startSession(
     auditStatement(
       { vault, now },
       { actor: `session ${id}`, act: "session.start", subject: `user ${person.slug}`, detail: way },
+    ),
+    vault
+      .insert(knownBrowsers)
+      .select(
+        sql`select ${rowValues(knownBrowsers, {
+          ...{ userId: users.ownerId, browserHash: secretHash(known), lastAt: at },
+        })} from ${users} where ${users.ownerId} = ${person.userId} and ${users.disabledAt} is null`,
+      )
+      .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { lastAt: at } }),
+    vault.delete(knownBrowsers).where(
+      sql`${knownBrowsers.userId} = ${person.userId} and ${knownBrowsers.browserHash} not in
+        (select browser_hash from known_browsers where user_id = ${person.userId}
+          order by last_at desc, browser_hash limit ${knownBrowsersMost})`,
     ),
   ]);
   return token;

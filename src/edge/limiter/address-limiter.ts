@@ -31,8 +31,11 @@ export class AddressLimiter implements Limiter {
     address: string | undefined,
     take: (limiter: Limiter, name: string | undefined) => Promise<RateVerdict>,
   ): Promise<RateVerdict> {
-    const verdict = await take(this.#address, address);
     const network = networkKey(address);
+    // Each address is an object that is stored: a network that is refused makes no more of them.
+    const refusal = this.#network.knownRefusal(network);
+    if (refusal) return refusal;
+    const verdict = await take(this.#address, address);
     if (!verdict.allowed || network === undefined) return verdict;
     const ofAll = await take(this.#network, network);
     return ofAll.allowed ? verdict : ofAll;

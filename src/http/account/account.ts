@@ -29,7 +29,7 @@ import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { goToAdd, linksOf } from "./away.ts";
 import { faultsFor, formLimit, formOf, parseForm, retryIn, sendPage } from "./forms.ts";
-import { forgetCookie, markBrowser, readSession, readSigned } from "./session.ts";
+import { forgetCookie, linkAsker, readSession, readSigned, rememberNext } from "./session.ts";
 import { signedOut, toSignIn } from "./signed-out.ts";
 import { givenTrust, trust } from "./trust-form.ts";
 
@@ -144,7 +144,8 @@ account.post("/account", formLimit, async (c) => {
     case "confirm": {
       const verdict = await deps.limiters.signIns.take(signInsNamed(addressKey(c)));
       if (!verdict.allowed) return respondRateLimited(c, verdict);
-      await sendLink(deps, { email: session.email, browser: markBrowser(c), next: "/account", isClaimed: true });
+      await sendLink(deps, { email: session.email, isClaimed: true, ...linkAsker(c) });
+      rememberNext(c, "/account");
       return c.redirect("/sign-in/email", 303);
     }
     case "end-session":

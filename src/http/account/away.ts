@@ -9,10 +9,19 @@ import { ApiError } from "../../contract/errors.ts";
 import { signInsNamed } from "../../edge/limiter/client-name.ts";
 import type { Config } from "../../lib/config.ts";
 import { leadOnPage, notLetInPage } from "../../web/pages/sign-in-page.tsx";
-import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
+import { addressKey, holderOf, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { ownPath, sendPage, wantsHtml } from "./forms.ts";
-import { browserOf, letIn, markBrowser, readSession, sessionToken } from "./session.ts";
+import {
+  browserOf,
+  letIn,
+  linkAsker,
+  markBrowser,
+  nextOf,
+  readSession,
+  rememberNext,
+  sessionToken,
+} from "./session.ts";
 
 /** The ways to sign in that lead to a provider and back, and Cloudflare Access. */
 export const away = router();
@@ -42,7 +51,7 @@ async function isOneTooMany(c: Context<AppEnv>): Promise<boolean> {
 /** From the account's page: to a provider, to add an identity of it. */
 export async function goToAdd(c: Context<AppEnv>, way: string, userId: number): Promise<Response> {
   if ((way !== "oidc" && way !== "github") || !isOffered(c, way)) return c.notFound();
-  const begun = await openFlow(c.var.deps, { way, browser: markBrowser(c), next: "/account", userId });
+  const begun = await openFlow(c.var.deps, { way, browser: markBrowser(c), userId });
   return sendPage(c, leadOnPage(await (await loadProviders()).begin[way](c.var.deps, begun)));
 }
 
@@ -51,7 +60,8 @@ for (const way of ["oidc", "github"] as const) {
     if (!isOffered(c, way)) return c.notFound();
     if (await isOneTooMany(c)) return c.res;
     const { begin } = await loadProviders();
-    const begun = await openFlow(c.var.deps, { way, browser: markBrowser(c), next: ownPath(c.req.query("next")) });
+    const begun = await openFlow(c.var.deps, { way, browser: markBrowser(c), holder: holderOf(c) });
+    rememberNext(c, ownPath(c.req.query("next")));
     try {
       return c.redirect(await begin[way](c.var.deps, begun), 303);
     } catch (error) {
@@ -75,7 +85,7 @@ for (const way of ["oidc", "github"] as const) {
     // GitHub has verified its addresses once, which says nothing of who holds them today.
     const trusted = way === "oidc" ? c.var.deps.config.OIDC_TRUSTED_DOMAINS : undefined;
     if (flow.userId !== null) return add(c, flow.userId, proven, trusted);
-    return signInBy(c, proven, way, trusted, flow.next ?? undefined);
+    return signInBy(c, proven, way, trusted, nextOf(c));
   });
 }
 
@@ -115,7 +125,8 @@ async function proveByMail(c: Context<AppEnv>, email: string, next: string | und
       `This provider is not trusted for ${email}. Ask the operator for a link to sign in, then add it.`,
     );
   }
-  await sendLink(c.var.deps, { email, browser: markBrowser(c), next: ownPath(next) });
+  await sendLink(c.var.deps, { email, ...linkAsker(c) });
+  rememberNext(c, ownPath(next));
   return c.redirect("/sign-in/email", 303);
 }
 

@@ -7,7 +7,7 @@ import { openDevice, pollDevice } from "../../contract/device.ts";
 import { createRoute } from "@hono/zod-openapi";
 import { codesNamed } from "../../edge/limiter/client-name.ts";
 import { devicePage } from "../../web/pages/device-page.tsx";
-import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
+import { addressKey, holderOf, respondRateLimited } from "../middleware/rate-limit.ts";
 import { requireJson } from "../middleware/require-json.ts";
 import { type AppEnv, router } from "../router.ts";
 import { registriesOf, registryOf, selectTeams } from "./account.ts";
@@ -22,7 +22,11 @@ const noStore = { "Cache-Control": "no-store" };
 /** Where a program without a browser asks, anonymously. */
 export const deviceApi = router()
   .openapi(createRoute({ ...openDevice, middleware: strictJson }), async (c) =>
-    c.json(await openRequest(c.var.deps, c.req.valid("json"), addressKey(c) ?? "unknown"), 200, noStore),
+    c.json(
+      await openRequest(c.var.deps, c.req.valid("json"), { client: addressKey(c), holder: holderOf(c) }),
+      200,
+      noStore,
+    ),
   )
   .openapi(createRoute({ ...pollDevice, middleware: strictJson }), async (c) =>
     c.json(await pollRequest(c.var.deps, c.req.valid("json").deviceCode), 200, noStore),

@@ -4,6 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import {
   isRenewalDue,
+  knownBrowserDays,
   noteUse,
   selectSession,
   type Session,
@@ -12,12 +13,18 @@ import {
   userOfSession,
 } from "../../accounts/sign-in/sessions.ts";
 import { isSecret, newSecret } from "../../accounts/tokens.ts";
+import { holderOf } from "../middleware/rate-limit.ts";
 import type { AppEnv } from "../router.ts";
 import { ownPath } from "./forms.ts";
 import { signedInMark, signedOut } from "./signed-out.ts";
 
 const sessionCookie = "session";
 const browserCookie = "sign-in";
+const nextCookie = "sign-in-next";
+const knownCookie = "known-browser";
+
+/** How long a browser has to finish a sign-in that it began. */
+const signInSeconds = 60 * 60;
 
 /** Hono's own would weigh in a cold start, where its validators have the module loaded already. */
 const setCookie = (c: Context<AppEnv>, name: string, value: string, seconds: number) =>
@@ -36,14 +43,17 @@ function giveCookie(c: Context<AppEnv>, token: string): void {
   c.header("Set-Cookie", signedInMark("1", seconds), { append: true });
 }
 
-/** Lets the person in and sends them on. */
+/** Lets the person in and sends them on. From now on the browser is known as one of theirs. */
 export async function letIn(
   c: Context<AppEnv>,
   person: { userId: number; slug: string },
   way: string,
   next: string | undefined,
 ): Promise<Response> {
-  giveCookie(c, await startSession(c.var.deps, person, way, sessionToken(c)));
+  const known = knownBrowserOf(c) ?? newSecret();
+  giveCookie(c, await startSession(c.var.deps, person, { way, known, former: sessionToken(c) }));
+  setCookie(c, knownCookie, known, knownBrowserDays * 24 * 60 * 60);
+  if (nextOf(c) !== undefined) setCookie(c, nextCookie, "", 0);
   return c.redirect(ownPath(next) ?? "/account", 303);
 }
 
@@ -60,9 +70,33 @@ export const browserOf = (c: Context<AppEnv>): string | undefined => {
 
 export function markBrowser(c: Context<AppEnv>): string {
   const browser = browserOf(c) ?? newSecret();
-  setCookie(c, browserCookie, browser, 60 * 60);
+  setCookie(c, browserCookie, browser, signInSeconds);
   return browser;
 }
+
+/** What tells a browser in which somebody has signed in before. */
+export const knownBrowserOf = (c: Context<AppEnv>): string | undefined => {
+  const known = getCookie(c, knownCookie, "host");
+  return known !== undefined && isSecret(known) ? known : undefined;
+};
+
+/** Who asks for a link to sign in, as far as their browser tells. */
+export const linkAsker = (c: Context<AppEnv>) => ({
+  browser: markBrowser(c),
+  known: knownBrowserOf(c),
+  holder: holderOf(c),
+});
+
+/** The longest path that goes into a cookie: browsers keep 4 096 bytes of one. */
+const nextMaxLength = 4_000;
+
+/** Notes in the browser where a sign-in leads that goes on elsewhere. The database keeps nothing of it. */
+export function rememberNext(c: Context<AppEnv>, next: string | undefined): void {
+  const value = encodeURIComponent(next ?? "");
+  setCookie(c, nextCookie, value.length <= nextMaxLength ? value : "", value ? signInSeconds : 0);
+}
+
+export const nextOf = (c: Context<AppEnv>): string | undefined => ownPath(getCookie(c, nextCookie, "host"));
 
 /** For all paths of signed-in people: without a session, nobody learns what is there. */
 export const signedIn: MiddlewareHandler<AppEnv> = async function signedIn(c, next) {

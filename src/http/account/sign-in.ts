@@ -12,7 +12,17 @@ import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { faultsFor, formLimit, formOf, isForm, ownPath, sendPage, wantsHtml } from "./forms.ts";
 import { linksOf } from "./away.ts";
-import { browserOf, forgetCookie, letIn, markBrowser, readSession, sessionToken } from "./session.ts";
+import {
+  browserOf,
+  forgetCookie,
+  letIn,
+  linkAsker,
+  markBrowser,
+  nextOf,
+  readSession,
+  rememberNext,
+  sessionToken,
+} from "./session.ts";
 
 /** The ways to sign in, and out. */
 export const signIn = router();
@@ -52,7 +62,8 @@ signIn.post("/sign-in", formLimit, async (c) => {
     if (!waysOf(c).includes(way))
       throw invalid([{ pointer: "/way", code: "invalid_value", message: oneOf(waysOf(c)) }]);
     if (way === "development") return await signInHere(c, email || demoPerson, next);
-    await sendLink(c.var.deps, { email: addressOf(email), browser: markBrowser(c), next });
+    await sendLink(c.var.deps, { email: addressOf(email), ...linkAsker(c) });
+    rememberNext(c, next);
     return c.redirect("/sign-in/email", 303);
   } catch (error) {
     return show(c, { next, email, faults: faultsFor(c, error) });
@@ -107,10 +118,10 @@ signIn.post("/sign-in/email/:token", formLimit, async (c) => {
   if (!verdict.allowed) return respondRateLimited(c, verdict);
   const token = c.req.param("token");
   const keeps = isForm(c) && (await formOf(c)).get("account") === "end" ? undefined : await sessionOf(c);
-  const used = isSecret(token) ? await useLink(primaryOf(c), token, browserOf(c), keeps) : undefined;
-  if (!used || used.person.isDisabled)
+  const person = isSecret(token) ? await useLink(primaryOf(c), token, browserOf(c), keeps) : undefined;
+  if (!person || person.isDisabled)
     return sendPage(c, linkPage({ token: "", isOver: true, own: undefined, others: [] }), 400);
-  return letIn(c, used.person, "email", used.next);
+  return letIn(c, person, "email", nextOf(c));
 });
 
 signIn.post("/sign-out", async (c) => {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { ApiError } from "../../contract/errors.ts";
-import { clientNamed, keyNamed } from "../../edge/limiter/client-name.ts";
+import { clientNamed, holderNamed, keyNamed } from "../../edge/limiter/client-name.ts";
 import type { RateVerdict } from "../../edge/limiter/client-limiter.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { isGitPath } from "../git-paths.ts";
@@ -91,6 +91,10 @@ export const rateLimitHeader = ({ policy, remaining, resetSeconds }: RateVerdict
 
 export const addressKey = (c: Context<AppEnv>): string | undefined =>
   clientNamed(c.req.header("CF-Connecting-IP") ?? null, c.var.deps.config);
+
+/** Who holds the client's address: of IPv6 the /48. */
+export const holderOf = (c: Context<AppEnv>): string | undefined =>
+  holderNamed(c.req.header("CF-Connecting-IP") ?? null, c.var.deps.config);
 
 // Hono copies a replaced response's headers to the next one. These belong to the replaced answer alone.
 const ofTheAnswer = [

@@ -67,11 +67,12 @@ export const privacyPage = (base: string, { contact, model }: Privacy): string =
               secret, and when it was used last, to a quarter of an hour.
             </li>
             <li>
-              <b>Signing in</b> sets two cookies, which no script can read: one that is your session, for 30 days, and
-              one that ties a sign-in to your browser, for an hour. A third says only that somebody is signed in: by it
-              the head of each page says so, and it opens nothing. Of a session: when and by which way it began, and
-              when it was used last. Of how you sign in: the provider, its number for you, and the address that it says
-              is yours.
+              <b>Signing in</b> sets cookies, which no script can read: one that is your session, for 30 days; two that
+              tie a sign-in to your browser and say where it leads, for an hour; and one by which a browser that you
+              signed in with is known, for 400 days: it gets links to sign in however many strangers ask for. Another
+              says only that somebody is signed in: by it the head of each page says so, and it opens nothing. Of a
+              session: when and by which way it began, and when it was used last. Of how you sign in: the provider, its
+              number for you, and the address that it says is yours.
             </li>
             <li>
               <b>A program that asks for a key</b> of yours shows you its address, which is deleted about an hour after
