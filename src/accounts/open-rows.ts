@@ -6,7 +6,7 @@ import type { deviceRequests, signInFlows, signInLinks } from "../db/accounts.ts
 type Begun = typeof deviceRequests | typeof signInFlows | typeof signInLinks;
 
 /** How many rows there may be: of one holder of addresses, and of everybody. */
-export type RowLimits = { each: number; inAll: number };
+type RowLimits = { each: number; inAll: number };
 
 /**
  * How many rows of a holder end after `since`, and whether another may be written: everybody's that end after `at`
