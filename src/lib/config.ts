@@ -32,8 +32,8 @@ export const localOperatorToken = "local-development-operator-token";
 /** Every number that an operator may change. A variable of the same name overrides the default. */
 export const Config = z.object({
   ENVIRONMENT: oneOf(["production", "development"]).default("production"),
-  // The origin of commands and absolute URLs in responses. Without it, each response uses the origin of its request, and
-  // production sends no mail.
+  // The origin of commands and absolute URLs in responses. Without it, each response uses the origin of its request,
+  // and production sends no mail.
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, {

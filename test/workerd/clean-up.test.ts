@@ -64,7 +64,7 @@ test("forgets the addresses that have asked by a link within the day, well befor
   expect(await env.VAULT.prepare("select client from link_uses").first("client")).toBe("asking");
 });
 
-test("takes away sessions and links an hour after their end, device requests ten minutes after, flows at once", async () => {
+test("takes away sessions and links an hour after their end, devices after ten minutes, flows at once", async () => {
   const now = Date.now();
   const insert = (id: string, endedMs: number) => [
     env.VAULT.prepare("insert into sessions values (?, ?, 9, 'email', 0, 0, ?)").bind(id, id, now - endedMs),
