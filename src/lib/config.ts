@@ -83,8 +83,8 @@ export const Config = z.object({
   SIGN_IN_ATTEMPTS_PER_MINUTE: number(10),
   // Links to sign in that one address, of IPv6 its /48, asks for: an office shares an address.
   SIGN_IN_MAILS_PER_HOUR: number(60),
-  // Of everybody, each: links to sign in that wait, browsers that are away at a provider, open requests of devices. Each
-  // takes a kilobyte, for some minutes more than it is open.
+  // Of everybody, each: links to sign in that wait, browsers that are away at a provider, open requests of devices.
+  // Each takes a kilobyte, for some minutes more than it is open.
   OPEN_SIGN_INS_MAX: number(5_000, 1),
   // Who mails of links to sign in come from. Goes with the binding EMAIL; without both, this way is not offered.
   MAIL_FROM: z.string().optional(),

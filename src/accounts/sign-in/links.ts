@@ -17,8 +17,8 @@ type Linking = Pick<Deps, "primary" | "now" | "config" | "base" | "mail" | "wait
 const linkMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
 /**
- * Links that an e-mail address is sent in an hour: in all, of one asker among many, and of a browser in which its person
- * has signed in before, whatever others ask for.
+ * Links that an e-mail address is sent in an hour: in all, of one asker among many, and of a browser in which its
+ * person has signed in before, whatever others ask for.
  */
 const linksAnHour = { inAll: 5, ofAsker: 3, ofKnownBrowser: 5 };
 const inviteMs = 7 * 24 * hourMs;
@@ -50,7 +50,8 @@ export async function sendLink(deps: Linking, asker: LinkAsker): Promise<void> {
     and ${signInLinks.createdAt} > ${at - hourMs} and ${signInLinks.browserHash} is not null and ${by})`;
   const isKnown = sql`exists (select 1 from ${knownBrowsers} join ${users} on ${users.ownerId} = ${knownBrowsers.userId}
     where ${knownBrowsers.browserHash} = ${secretHash(known ?? "")} and ${isEmail(email)})`;
-  const mayBeSent = sql`iif(${isKnown}, ${sent(eq(signInLinks.browserHash, browserHash))} < ${linksAnHour.ofKnownBrowser},
+  const sentHere = sent(eq(signInLinks.browserHash, browserHash));
+  const mayBeSent = sql`iif(${isKnown}, ${sentHere} < ${linksAnHour.ofKnownBrowser},
     ${sent(eq(signInLinks.holder, holder ?? ""))} < ${linksAnHour.ofAsker}
       and ${sent(sql`true`)} < ${linksAnHour.inAll})`;
   // Those of an hour: a link's end tells when it was made.
