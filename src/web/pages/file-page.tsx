@@ -1,3 +1,4 @@
+import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
 import { getKind } from "../../catalog/discovery.ts";
 import { noFile, openFile, openOriginal } from "../../catalog/packages/open.ts";
 import type { ContentFacts } from "../../lib/content.ts";
@@ -20,24 +21,32 @@ type Asked = { path: string; line: number; isOriginal: boolean };
  * `SKILL.md` can be shown as it came: the lines of findings are that file's.
  */
 export function filePage(deps: Deps, slug: string, { path, line, isOriginal: asksOriginal }: Asked) {
-  const isOriginal = asksOriginal && path === skillMdPath;
-  const file = `/skills/${slug}/files/${path.split("/").map(encodeURIComponent).join("/")}`;
-  const own = isOriginal ? `${file}?original` : file;
+  const mayBeOriginal = asksOriginal && path === skillMdPath;
+  const address = `/skills/${slug}/files/${path.split("/").map(encodeURIComponent).join("/")}`;
   return cachedPage(
     deps,
-    { path: `${own}${isOriginal ? "&" : "?"}line=${line}`, kind: "html" },
+    { path: `${address}?${mayBeOriginal ? "original&" : ""}line=${line}`, kind: "html" },
     async (reading) => {
       const skill = await reading.of(getKind(reading.deps, "skill", slug));
       const file = skill.files.find((one) => one.path === path);
       const asked = { slug };
-      const response = await (isOriginal ? openOriginal(reading.deps, asked) : openFile(reading.deps, asked, path));
+      // A skill that came without a `SKILL.md` of its own has findings in the one that was made here.
+      const original = mayBeOriginal ? await undefinedIfNotFound(openOriginal(reading.deps, asked)) : undefined;
+      const response = original ?? (await openFile(reading.deps, asked, path));
       if (!file) throw noFile();
       reading.note(response.seq);
       const { headers, stored } = response.facts as ContentFacts;
       const isText = headers["Content-Type"]!.startsWith("text/") && !stored;
-      return { skill, file, shown: isText ? partAround(new TextDecoder().decode(response.bytes), line) : undefined };
+      const own = original ? `${address}?original` : address;
+      return {
+        skill,
+        file,
+        own,
+        isOriginal: original !== undefined,
+        shown: isText ? partAround(new TextDecoder().decode(response.bytes), line) : undefined,
+      };
     },
-    ({ skill, file, shown }, base) => (
+    ({ skill, file, own, isOriginal, shown }, base) => (
       <Page
         title={`${path} · ${skill.title}`}
         description={`The file ${path} of the skill ${skill.title}.`}
