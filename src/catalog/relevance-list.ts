@@ -20,8 +20,7 @@ const rerankedHits = 40;
 
 /**
  * A page by relevance: candidates → group → rerank → page. `isGrouped`: shows one record of each group of near
- * duplicates. Of those found in the group's best tier, verified records come first, then the most installed, then the
- * oldest.
+ * duplicates: of those found, the verified ones come first, then the most installed, then the oldest.
  */
 export async function relevanceList(
   deps: Databases,
@@ -59,9 +58,11 @@ export async function relevanceList(
   const copies: CopiesOf = new Map(isGrouped ? read.map(({ row, copies: others }) => [row.id, others]) : []);
 
   const leadOf = new Map([...best].map(([lead, { id }]) => [id, lead]));
+  // A record stands in the place of its group's first.
+  const shownTier = new Map(read.map(({ lead, row }) => [row.id, tierOf.get(lead)!]));
   const ranked = byRelevance(
     query.text,
-    tierOf,
+    shownTier,
     first.flatMap(({ lead }) => best.get(lead) ?? []),
     copies,
   );

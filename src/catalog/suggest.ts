@@ -141,7 +141,7 @@ function beginsWords(title: string, words: string[]): boolean {
 
 /**
  * The exact title first, then titles that begin with the query, then the others; each by popularity, then the shortest.
- * One record of each group of copies.
+ * One record of each group of copies: the preferred, but for one whose title is the query.
  */
 function inOrder(
   rows: ListedRow[],
@@ -164,7 +164,7 @@ function inOrder(
     const group = groupOf(row);
     const first = shown.get(group);
     if (!first) shown.set(group, { row, nearness: keys[0]! });
-    else if (first.nearness === keys[0] && byPreference(row, first.row) < 0) first.row = row;
+    else if (first.nearness > 0 && byPreference(row, first.row) < 0) first.row = row;
   }
   return [...shown.values()].map(({ row }) => row);
 }

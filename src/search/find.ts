@@ -57,6 +57,7 @@ function runsOf(places: number[]): Run[] {
 export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary", "body"] as const;
 /** The tiers before this one have every word in the title, the last one possibly as a prefix. */
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
+export const exactTier = relevanceTiers.indexOf("exact");
 export const bodyTier = relevanceTiers.indexOf("body");
 
 /** The tier of each record, by its id. */

@@ -1,4 +1,4 @@
-import { bodyTier, type RankedIds, type Listed, type TierOf } from "../../search/find.ts";
+import { bodyTier, exactTier, type RankedIds, type Listed, type TierOf } from "../../search/find.ts";
 import type { Scored } from "../../search/fuzzy/score.ts";
 import type { Groups } from "../candidate-heads.ts";
 
@@ -9,8 +9,9 @@ export type Hit = { lead: number; ids: number[]; place: number };
 const window = 128;
 
 /**
- * One hit for each group, in the order of their first records. Other records of the same tier may be shown instead. Of
- * a tier that the window truncates, only the records within it, so that all pages agree.
+ * One hit for each group, in the order of their first records. Any record of the group that was found may be shown
+ * instead, as relevance does not decide between copies; but for one whose name is the query. Of other tiers, and of one
+ * that the window truncates, only the records within it, so that all pages agree.
  */
 export function hitsAmong(ids: readonly number[], tierOf: TierOf, groups: Groups): Hit[] {
   if (groups.size === 0) return ids.map((id, place) => ({ lead: id, ids: [id], place }));
@@ -25,8 +26,9 @@ export function hitsAmong(ids: readonly number[], tierOf: TierOf, groups: Groups
     seen.add(group);
     const tier = tierOf.get(id);
     const isCut = place < window && tier === cutOff && tier !== bodyTier;
-    const members = membersOf.get(group)!.filter((other) => tierOf.get(other) === tier);
-    return [{ lead: id, ids: isCut ? members.filter((other) => inWindow.has(other)) : members, place }];
+    const mayStand = (other: number) =>
+      tierOf.get(other) === tier ? !isCut || inWindow.has(other) : tier !== exactTier && inWindow.has(other);
+    return [{ lead: id, ids: membersOf.get(group)!.filter(mayStand), place }];
   });
 }
 

@@ -52,6 +52,28 @@ describe("texts that are the same or nearly the same", () => {
   });
 });
 
+test("the original stands before its copy, whose title is nearer to the query", async () => {
+  const body = textOf("echidna");
+  await operator.import([
+    of("conventional-digger", body, {
+      title: "Conventional digger",
+      summary: "Writes a burrow message",
+      installs: 5_210,
+    }),
+    of("burrow-message-helper", body, {
+      title: "Burrow message helper",
+      installs: 76,
+      createdAt: "2026-02-01T00:00:00Z",
+    }),
+    of("conventional-burrow", textOf("thylacine"), { title: "Conventional burrow" }),
+    of("burrow-copied", textOf("thylacine"), { title: "Burrow that is copied", createdAt: "2026-02-01T00:00:00Z" }),
+  ]);
+  expect((await shown("burrow+message"))[0]).toBe("conventional-digger 1");
+  expect((await shown("burrow+message+helper"))[0]).toBe("burrow-message-helper 1");
+  const { records } = await anon.read<{ records: { slug: string }[] }>("/api/v1/suggest?q=burr&kind=skill");
+  expect(records.map(({ slug }) => slug).filter((slug) => !slug.includes("message"))).toEqual(["conventional-burrow"]);
+}, 60_000);
+
 describe("which of a group is shown", () => {
   beforeAll(async () => {
     const body = textOf("numbat");

@@ -28,14 +28,21 @@ test.each([
   expect(hits.map(({ lead }) => lead)).toEqual(hits.map(({ lead }) => lead).toSorted((one, other) => one - other));
 });
 
-test("only records of the same tier stand for a group", () => {
+test("a record of a lower tier may stand for a group, but not for one whose name is the query", () => {
+  const named = found([1, 0, 0, 0, 1, 1]);
+  expect(
+    hitsOf(
+      named,
+      groupsOf(named.ids, () => 7),
+    ).map(({ lead, ids }) => [lead, ids]),
+  ).toEqual([[1, [1]]]);
   const all = found([0, 3, 0, 0, 3, 0]);
   const hits = hitsOf(
     all,
     groupsOf(all.ids, (id) => (id === 2 ? undefined : 7)),
   );
   expect(hits.map(({ lead, ids }) => [lead, ids])).toEqual([
-    [1, [1, 3]],
+    [1, [1, 3, 4, 5, 6]],
     [2, [2]],
   ]);
 });
