@@ -11,8 +11,8 @@ const mostNamed = 3;
 const some = (names: readonly string[]) =>
   `${names.slice(0, mostNamed).join(", ")}${names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ""}`;
 
-/** What a package does, in one line. A host is named once: as one that something is sent to, where that is so. */
-export function summaryOf(deeds: readonly (Fact | Deed)[]): FactsSummary {
+/** What a package does, in one line. `hasPrograms`: it brings programs, of which nothing else may be known. A host is named once: as one that something is sent to, where that is so. */
+export function summaryOf(deeds: readonly (Fact | Deed)[], hasPrograms = false): FactsSummary {
   const kinds: FactsSummary["kinds"] = {};
   for (const { kind } of deeds) kinds[kind] = (kinds[kind] ?? 0) + 1;
   const named = (of: (fact: Fact) => string | undefined) => [...new Set(deeds.flatMap((fact) => of(fact) ?? []))];
@@ -32,6 +32,7 @@ export function summaryOf(deeds: readonly (Fact | Deed)[]): FactsSummary {
     kinds.tool ? "brings tools or hooks" : "",
     kinds.destroy ? "deletes or overwrites" : "",
     kinds.binary ? "holds programs or archives" : "",
+    hasPrograms && !kinds.run ? "brings programs" : "",
     kinds.unread ? "has parts that could not be read" : "",
   ].filter(Boolean);
   const text = parts.join(" · ");

@@ -55,7 +55,7 @@ export async function factLines(
     const row = earlier.get(earlierOf(one) ?? "");
     const read = async () => (row && row.sha256 !== made.sha256 ? readPackage(deps, row, about) : undefined);
     const { factHold, passes } = await judge(later, read, originalOf(one));
-    const facts = toReadFacts(later.deeds);
+    const facts = toReadFacts(later);
     const does = { ...facts, lookTwice: facts.lookTwice && !passes };
     judged.push({
       ...line,

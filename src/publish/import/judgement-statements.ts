@@ -87,7 +87,7 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
 }
 
 function keptFacts(deeds: readonly Deed[]) {
-  const { factSet, summary, facts } = toReadFacts(deeds);
+  const { factSet, summary, facts } = toReadFacts({ deeds, files: [] });
   return [factSet, summary, packFacts(facts).toString("hex")];
 }
 

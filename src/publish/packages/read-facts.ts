@@ -1,6 +1,7 @@
 import { Extraction, type FileText, inReadingOrder, mostWeighty } from "../../facts/extract.ts";
 import { type Deed, factSet, isHostValue } from "../../facts/fact.ts";
 import { lookTwice, rarityOf } from "../../facts/judge/rarity.ts";
+import { bringsPrograms } from "../../facts/programs.ts";
 import { summaryOf } from "../../facts/summary.ts";
 import type { PackedFile } from "../../db/catalog.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
@@ -36,14 +37,18 @@ export async function deedsOfPackage(
   return { files, deeds: extraction.end({ title, summary, opening }) };
 }
 
-export function toReadFacts(deeds: readonly Deed[]): ReadFacts {
+export function toReadFacts({
+  deeds,
+  files,
+}: Readonly<{ deeds: readonly Deed[]; files: readonly FileText[] }>): ReadFacts {
   const facts = mostWeighty(deeds);
-  const summary = summaryOf(facts).text;
+  const hasPrograms = bringsPrograms(files);
+  const summary = summaryOf(facts, hasPrograms).text;
   return {
     factSet,
     summary,
     usesNetwork: deeds.some(isNetwork),
-    runs: deeds.some(({ kind }) => kind === "run"),
+    runs: hasPrograms || deeds.some(({ kind }) => kind === "run"),
     rarity: rarityOf(deeds).sum,
     lookTwice: lookTwice(deeds).length > 0,
     facts,

@@ -71,12 +71,12 @@ async function readAgain({ primary: { catalog }, bundles, now, config }: Renewin
   ]);
   const original = row.originalBytes > 0 ? bytes.subarray(row.sizeBytes) : undefined;
   const package_ = { archive: bytes.subarray(0, row.sizeBytes), original, files: row.files };
-  const { deeds } = await deedsOfPackage(
+  const read = await deedsOfPackage(
     package_,
     about ? { ...about, repository: ownRepository(about) } : { title: "", summary: "", repository: null },
   );
   const before = sql`(select summary from ${packageFacts} where package_id = ${row.id})`;
-  const does = toReadFacts(deeds);
+  const does = toReadFacts(read);
   const [first, ...others] = [
     // Readers see its summary, so records change where that does. It is compared before it is written.
     ...changePublic(catalog, sql`${records.packageId} = ${row.id} and ${before} is not ${does.summary}`, now()),

@@ -53,7 +53,7 @@ export async function renewServerFacts({
     const fields = { ...(row.fields as object), ...details };
     const deeds = serverDeeds({ ...row, fields })!;
     named.push({ ...row, hosts: hostsOfRecord({ row, text: { fields }, deeds }, ownHostOf(config)) });
-    const { summary: does, facts } = toReadFacts(deeds);
+    const { summary: does, facts } = toReadFacts({ deeds, files: [] });
     return [[row.id, row.hash, does, packFacts(facts).toString("hex")]];
   });
   const text = JSON.stringify(read);

@@ -4,6 +4,7 @@ import { itemFacts } from "../../db/item-facts.ts";
 import { bundles, items } from "../../db/vault.ts";
 import { type FileText, Extraction, mostWeighty, textOf } from "../../facts/extract.ts";
 import { type Deed, factSet } from "../../facts/fact.ts";
+import { bringsPrograms } from "../../facts/programs.ts";
 import { summaryOf } from "../../facts/summary.ts";
 import { archiveLimits } from "../../formats/archive/limits.ts";
 import { unpack } from "../../formats/archive/unpack.ts";
@@ -79,11 +80,12 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
   if (!found) return;
   const bundle = found.status === "clean" ? await filesOf(deps, found as Archive) : { files: [], unread: [] };
   const extraction = new Extraction();
-  const files =
+  const bundled =
     found.textOver !== null && found.textOver === found.sha256
       ? bundle.files.filter(({ path }) => path !== skillMdPath)
       : bundle.files;
-  for (const file of withText(found.body, files)) {
+  const files = withText(found.body, bundled);
+  for (const file of files) {
     extraction.file(file);
     await letOthersGoOn();
   }
@@ -92,7 +94,7 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
   await vault.batch([
     vault
       .update(itemFacts)
-      .set({ factSet, summary: summaryOf(facts).text, facts })
+      .set({ factSet, summary: summaryOf(facts, bringsPrograms(files)).text, facts })
       .where(and(eq(itemFacts.itemId, itemId), eq(itemFacts.change, found.change))),
   ]);
 }

