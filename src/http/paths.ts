@@ -110,6 +110,7 @@ export const paths: readonly PathPolicy[] = [
   // Files for programs that read the site.
   ...["/feed.xml", "/sitemap.xml", "/sitemaps/*", "/robots.txt", "/llms.txt", "/opensearch.xml"].map(anyone),
   anyone("/.well-known/*"),
+  { path: "/.well-known/clawhub.json", who: "anyone", cors: reads, cache: "public" },
   ...["protected-resource/mcp/vault", "protected-resource/t/:team/mcp", "authorization-server/mcp/vault"].map(
     (what) => ({
       ...{ path: `/.well-known/oauth-${what}`, who: "anyone" as const, cors: oauth },

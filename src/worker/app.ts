@@ -182,8 +182,15 @@ function loadingOthers(reads: Fetch): Fetch {
   return (request, env, context) => {
     if (isPublicRead(request.url)) return reads(request, env, context);
     whole ??= loadRest().then((rest) => createApp(rest.others, rest.depsFrom).fetch as Fetch);
-    return whole.then((fetch) => fetch(request, env, context));
+    return whole.then((fetch) => fetch(withoutSlashOfMcp(request), env, context));
   };
+}
+
+/** An MCP server's address that was typed with a slash at its end is answered as without it: no client is redirected. */
+function withoutSlashOfMcp(request: Request): Request {
+  const [, address, query] = /^([^?]*\/mcp(?:\/vault)?)\/(\?.*)?$/.exec(request.url) ?? [];
+  const isServer = address !== undefined && /^\w+:\/\/[^/]+(?:\/[rt]\/[^/]+)?\/mcp(?:\/vault)?$/.test(address);
+  return isServer ? new Request(`${address}${query ?? ""}`, request) : request;
 }
 
 const atStart = paths.filter(({ isAtStart }) => isAtStart);

@@ -103,7 +103,7 @@ const problemType = "application/problem+json";
 /** What has a document of its own, elsewhere, and says its errors in its own way. */
 const otherWires = [
   {
-    paths: /^(?:(?:\/[rt]\/[^/]+)?\/mcp|\/mcp\/vault)(?:$|\?)/,
+    paths: /^(?:(?:\/[rt]\/[^/]+)?\/mcp|\/mcp\/vault)\/?(?:$|\?)/,
     type: "application/json",
     body: /^\{"jsonrpc":"2\.0",.*"error":\{/,
     isProblem: false,

@@ -84,9 +84,16 @@ const adviceToGit = (base: string): Partial<Record<string, string>> => ({
 });
 
 /** One line, which ClawHub's client prints unchanged. */
-export const errorsAsPlainText = errorsAs(({ status, detail }) => ({
+export const errorsAsPlainText = errorsAs(({ status, detail }, c) => ({
   type: "text/plain; charset=utf-8",
-  body: plainWords[status] ?? detail.replace(/\s+/g, " "),
+  body: isRead(c) || status === 429 ? (plainWords[status] ?? detail.replace(/\s+/g, " ")) : readOnly(c.var.deps.base),
 }));
+
+const isRead = ({ req: { method } }: Context<AppEnv>) => method === "GET" || method === "HEAD";
+
+/** For `publish`, `star` and `delete`. */
+const readOnly = (base: string) =>
+  `This client only reads here. Your own skills are kept in your vault: ${base}/docs/vault says how. ` +
+  "What is public is changed by the operator alone, and stars are not kept.";
 
 const plainWords: Record<number, string> = { 401: "Unauthorized", 404: "Skill not found" };

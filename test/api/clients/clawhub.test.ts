@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { operator } from "../../support/actors.ts";
+import { anon, operator } from "../../support/actors.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { cleanScreen, givePackage, giveScreen, setScanStatus, sha256 } from "../../support/package-rows.ts";
 import { skill } from "../../support/records.ts";
@@ -207,4 +207,20 @@ describe("with a key", () => {
     expect(await sent.json()).toEqual({ ok: true });
     expect((await request(`${root}/api/v1/search`, { method: "POST" })).status).toBe(405);
   });
+});
+
+test("what names the API may be read by pages of other sites, and is kept for a moment", async () => {
+  const { headers } = await anon.get("/.well-known/clawhub.json");
+  expect([headers.get("Access-Control-Allow-Origin"), headers.get("Cache-Control")]).toEqual([
+    ...["*", "public, max-age=30"],
+  ]);
+});
+
+test.each([
+  ["POST", "/api/v1/skills"],
+  ["POST", "/api/v1/stars/some-skill"],
+  ["DELETE", "/api/v1/skills/some-skill"],
+])("%s %s says in a line what is offered instead", async (method, path) => {
+  const response = await anon.send(`/compat/clawhub${path}`, { method });
+  expect([response.ok, await response.text()]).toEqual([false, expect.stringMatching(/^[^\n]*\/docs\/vault[^\n]*$/)]);
 });

@@ -286,3 +286,13 @@ describe.each(["vault", "team"] as const)("the items of a %s", (kind) => {
     expect((await ask("skills/list", {}, { key })).result).toMatchObject({ skills: [] });
   });
 });
+
+test("an address with a slash at its end is answered as without it", async () => {
+  const list = (path: string) => post({ jsonrpc: "2.0", id: 1, method: "tools/list" }, { path });
+  for (const path of ["/mcp", "/mcp/vault"]) {
+    const [without, withSlash] = [await list(path), await list(`${path}/`)];
+    expect([withSlash.status, withSlash.headers.get("WWW-Authenticate"), await withSlash.text()]).toEqual([
+      ...[without.status, without.headers.get("WWW-Authenticate"), await without.text()],
+    ]);
+  }
+});
