@@ -108,7 +108,7 @@ export type Sign =
 export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "1.13.0";
+export const factSet = "2.0.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

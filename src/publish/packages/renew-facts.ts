@@ -82,7 +82,7 @@ async function readAgain({ primary: { catalog }, bundles, now, config }: Renewin
     ...changePublic(catalog, sql`${records.packageId} = ${row.id} and ${before} is not ${does.summary}`, now()),
     ...factsStatements(catalog, [factsText(row.sha256, does)]),
     catalog.delete(packageHosts).where(eq(packageHosts.packageId, row.id)),
-    ...hostStatements(catalog, hostTexts(row.sha256, hostsNamed(deeds, ownHostOf(config)))),
+    ...hostStatements(catalog, hostTexts(row.sha256, hostsNamed(read.deeds, ownHostOf(config)))),
   ];
   await catalog.batch([first!, ...others]);
   return true;
