@@ -11,7 +11,10 @@ const mostNamed = 3;
 const some = (names: readonly string[]) =>
   `${names.slice(0, mostNamed).join(", ")}${names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ""}`;
 
-/** What a package does, in one line. `hasPrograms`: it brings programs, of which nothing else may be known. A host is named once: as one that something is sent to, where that is so. */
+/**
+ * What a package does, in one line. `hasPrograms`: it brings programs, of which nothing else may be known. A host is
+ * named once: as one that something is sent to, where that is so.
+ */
 export function summaryOf(deeds: readonly (Fact | Deed)[], hasPrograms = false): FactsSummary {
   const kinds: FactsSummary["kinds"] = {};
   for (const { kind } of deeds) kinds[kind] = (kinds[kind] ?? 0) + 1;
