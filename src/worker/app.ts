@@ -186,7 +186,7 @@ function loadingOthers(reads: Fetch): Fetch {
   };
 }
 
-/** An MCP server's address that was typed with a slash at its end is answered as without it: no client is redirected. */
+/** Answers the address of an MCP server with a slash at its end as the one without: no client is redirected. */
 function withoutSlashOfMcp(request: Request): Request {
   const [, address, query] = /^([^?]*\/mcp(?:\/vault)?)\/(\?.*)?$/.exec(request.url) ?? [];
   const isServer = address !== undefined && /^\w+:\/\/[^/]+(?:\/[rt]\/[^/]+)?\/mcp(?:\/vault)?$/.test(address);
