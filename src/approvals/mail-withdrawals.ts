@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { nameInMail } from "../accounts/sign-in/mail.ts";
 import { members, owners, users } from "../db/vault.ts";
 import { withdrawalNotices } from "../db/webhooks.ts";
 import { holdsAtLeast } from "../vault/roles.ts";
@@ -26,7 +27,7 @@ export async function mailWithdrawals({ primary: { vault }, now, mail }: Mailing
   for (const [teamId, notices] of Map.groupBy(taken, (notice) => notice.teamId)) {
     const [people] = await vault.batch([
       vault
-        .select({ email: users.email, team: owners.name })
+        .select({ email: users.email, name: owners.name, slug: owners.slug })
         .from(members)
         .innerJoin(users, eq(users.ownerId, members.userId))
         .innerJoin(owners, eq(owners.id, members.teamId))
@@ -41,8 +42,12 @@ export async function mailWithdrawals({ primary: { vault }, now, mail }: Mailing
         ),
     ]);
     const sent = await Promise.allSettled(
-      people.map(({ email, team }) =>
-        mail.send({ to: email, subject: `Withdrawn: ${subjectOf(notices)}`, text: textOf(team, notices) }),
+      people.map(({ email, ...team }) =>
+        mail.send({
+          to: email,
+          subject: `Withdrawn: ${subjectOf(notices)}`,
+          text: textOf(nameInMail(team), notices),
+        }),
       ),
     );
     const failed = sent.filter(({ status }) => status === "rejected");

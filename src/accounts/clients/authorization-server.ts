@@ -127,6 +127,26 @@ export async function answerClient(
   return (await serverOf(deps, resource))?.fetch(atBase(deps, request, body), bindingsOf(deps), noContext);
 }
 
+const grantTypes = new Set<unknown>(["authorization_code", "refresh_token"]);
+
+/** Registers a client. Grant types that the server doesn't know are left out, as RFC 7591 allows, if one is known. */
+export function registerClient(deps: ServerDeps, request: Request, body: string): Promise<Response | undefined> {
+  const metadata = readJson(body);
+  const types = metadata?.grant_types;
+  const known = Array.isArray(types) ? types.filter((type) => grantTypes.has(type)) : [];
+  const isCut = Array.isArray(types) && known.length > 0 && types.every((type) => typeof type === "string");
+  return answerClient(deps, request, isCut ? JSON.stringify({ ...metadata, grant_types: known }) : body);
+}
+
+/** Undefined for what is no JSON: the library says so to the client. */
+function readJson(body: string): Record<string, unknown> | null | undefined {
+  try {
+    return JSON.parse(body) as Record<string, unknown> | null;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a client finds out about the server. Its resources are more than a list can name. */
 export async function serverMetadata(deps: ServerDeps, request: Request): Promise<object | undefined> {
   const answer = await answerClient(deps, new Request(request.url));

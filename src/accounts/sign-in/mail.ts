@@ -28,3 +28,10 @@ export type EmailBinding = { send: (message: Message & { from: string }) => Prom
 export const cloudflareMail = (binding: EmailBinding, from: string): MailPort => ({
   send: async (message) => void (await binding.send({ from, ...message })),
 });
+
+/** What a mail program may show as a link: a scheme, an e-mail address, a domain or an IP address. */
+const addressPattern = /:\/\/|@|\w:\S|[\p{L}\p{N}][.。][\p{L}\p{M}]{2}|[.。]xn--|\d(?:[.。]\d+){3}/iu;
+
+/** How a person or team is named in a mail: by the slug, where the name looks like an address or link. */
+export const nameInMail = ({ name, slug }: { name: string; slug: string }): string =>
+  addressPattern.test(name.normalize("NFKC")) ? slug : name;

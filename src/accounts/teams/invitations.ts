@@ -14,6 +14,7 @@ import { insufficientRole } from "../../vault/roles.ts";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../keys/retry.ts";
+import { nameInMail } from "../sign-in/mail.ts";
 import { newSecret, secretHash } from "../tokens.ts";
 import { type InTeam, refusalIn, teamId } from "./in-team.ts";
 
@@ -97,7 +98,8 @@ export async function createInvitation(
   if (!made) throw await refusal(deps, it, role, standing, retry);
   const url = `${base}/invitations/${token}`;
   if (sent!.byPerson <= mailsADay.ofPerson && sent!.toAddress <= mailsADay.toAddress) {
-    mailInvitation(deps, { to: email, team: made.team, from: actor.name, url });
+    const team = nameInMail({ name: made.team, slug: it.team });
+    mailInvitation(deps, { to: email, team, from: nameInMail(actor), url });
   }
   const shown = toInvitation({ ...row, teamId: 0 }, { name: actor.name, slug: actor.slug }, at);
   return { ...shown, url, token };

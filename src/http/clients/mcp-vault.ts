@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { answerClient, answerToken, serverMetadata } from "../../accounts/clients/authorization-server.ts";
+import { answerToken, registerClient, serverMetadata } from "../../accounts/clients/authorization-server.ts";
 import {
   isResource,
   issuerAt,
@@ -69,5 +69,5 @@ mcpVault.post(
 mcpVault.post(registrationPath, oauthBody, async (c) => {
   const verdict = await c.var.deps.limiters.clients.take(clientsNamed(addressKey(c)));
   if (!verdict.allowed) return respondRateLimited(c, verdict);
-  return (await answerClient(c.var.deps, c.req.raw, await bodyOf(c))) ?? onNotFound(c);
+  return (await registerClient(c.var.deps, c.req.raw, await bodyOf(c))) ?? onNotFound(c);
 });

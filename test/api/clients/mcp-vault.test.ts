@@ -306,4 +306,12 @@ describe("an MCP client", () => {
     }
     expect((await register({ redirect_uris: [callback, "https://app.example/cb"] })).status).toBe(201);
   });
+
+  test("registers with the grant types that are known, and not without one", async () => {
+    const other = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+    const made = await register({ grant_types: ["authorization_code", other, "refresh_token"] });
+    expect(made.status).toBe(201);
+    expect(await made.json()).toMatchObject({ grant_types: ["authorization_code", "refresh_token"] });
+    expect((await register({ grant_types: [other] })).status).toBe(400);
+  });
 });
