@@ -31,7 +31,6 @@ export async function listClaims({ primary: { vault } }: Pick<Deleting, "primary
   ]);
   return rows;
 }
-export type Claim = Awaited<ReturnType<typeof listClaims>>[number];
 
 /** Ends whoever claims an address: their sessions, identities, keys and links, and what they made. */
 export async function endClaims(deps: Deleting, email: string, actor: string): Promise<void> {
