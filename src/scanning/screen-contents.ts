@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { loadPassageReader } from "../facts/load-passage.ts";
 import type { ByteSource } from "../formats/archive/byte-source.ts";
 import { archiveLimits } from "../formats/archive/limits.ts";
@@ -12,10 +12,9 @@ import { preferredJudgement, claimed, isDue, someDue } from "../screen/trust/scr
 import { notRun } from "../screen/judgement.ts";
 import type { BundleScreen } from "../db/judgement.ts";
 import { bundleJudges } from "../screen/trust/stored-screen.ts";
-import type { ScanMessage } from "./message.ts";
+import { idIn, type ScanMessage } from "./message.ts";
 import { storedSource } from "./objects.ts";
 import { readArchive, type ReadSkillMd, RefusedArchive } from "./read-archive.ts";
-import { isNamed } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 
 type Screening = Pick<Deps, "primary" | "config" | "now" | "bundles">;
@@ -31,7 +30,9 @@ export async function screenScanned(
 ): Promise<void> {
   const { table, name, readable } = scanned;
   try {
-    const isOne = or(...messages.map((message) => isNamed(scanned, message)));
+    const named = JSON.stringify(messages.map((message) => [idIn(message), message.generation, message.sha256]));
+    const isOne = sql`(${table.id}, ${table.generation}, ${table.sha256}) in
+      (select value ->> 0, value ->> 1, value ->> 2 from json_each(${named}))`;
     const isIt = and(isOne, inArray(table.status, [...readable]));
     const due = isDue(table.contentsScreen, bundleJudges, deps.now());
     for (const row of await claim(deps, scanned, and(isIt, due))) await screenContents(deps, scanned, row);
