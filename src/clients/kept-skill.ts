@@ -54,15 +54,19 @@ async function ofItsOwnTime(deps: Bucket, row: KeptRow, kept: KeptSkill): Promis
 
 /**
  * The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`
- * alone: the record may name another author by now.
+ * alone: the record may name another author by now. Its tags are no text, and stay.
  */
-export const saidOf = ({ version }: KeptRow): "nothing" | "all" => (version.isPresent === 1 ? "nothing" : "all");
+export const saidOf = ({ version }: KeptRow): Said => (version.isPresent === 1 ? "nothing" : "texts");
+
+/** What of a skill its own `SKILL.md` says; `all`: it has no tags. */
+export type Said = "nothing" | "texts" | "all";
 
 /** The skill with what its own `SKILL.md` says of it. */
-export function asFilesSay(kept: KeptSkill, which: "nothing" | "all", skillMd: Uint8Array): KeptSkill {
+export function asFilesSay(kept: KeptSkill, which: Said, skillMd: Uint8Array): KeptSkill {
   if (which === "nothing") return kept;
   const said = saidIn(skillMd);
-  return { ...kept, ...said, title: said.title ?? kept.name, description: said.description ?? kept.name, tags: [] };
+  const tags = which === "all" ? [] : kept.tags;
+  return { ...kept, ...said, title: said.title ?? kept.name, description: said.description ?? kept.name, tags };
 }
 
 export function toKept({ record, version, files }: KeptRow): KeptSkill {

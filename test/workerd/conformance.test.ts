@@ -13,7 +13,7 @@ const at = "2026-03-01T09:30:00Z";
 const item = {
   ...{ slug: "a", title: "A", summary: null, kind: "skill", platform: null, tags: [], revision: 1, bodyBytes: 0 },
   ...{ bundle: null, createdAt: at, updatedAt: at, createdBy: null, updatedBy: null, body: "", metadata: {} },
-  ...{ owner: { type: "user", slug: "ada" }, report: null },
+  ...{ owner: { type: "user", slug: "ada" }, report: null, notOffered: null, installedText: null },
 };
 const report = {
   ...{ provenance: "unreviewed", virusScan: null, review: null, source: null, reviewedAt: null, notice: "Data." },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Marketplace } from "../../formats/packages/marketplace.ts";
 import type { ServedFrontMatter } from "../../formats/packages/yaml-lines.ts";
 import type { Deps } from "../deps.ts";
-import type { KeptSkill } from "../kept-skill.ts";
+import type { KeptSkill, Said } from "../kept-skill.ts";
 import type { ScopePlugin, SkillFacts } from "../scope.ts";
 
 /**
@@ -20,7 +20,7 @@ export type Entry = { key: string; name: string };
 
 /** An entry with all that a step needs to make it. `said`: what its own files say, beside what is known. */
 export type PlannedEntry = Entry &
-  ({ record: KeptSkill; said: "nothing" | "all" } | { itemId: number; bytes: number } | { plugin: ScopePlugin });
+  ({ record: KeptSkill; said: Said } | { itemId: number; bytes: number } | { plugin: ScopePlugin });
 
 export type Plan = { offer: string; plannedAt: number; marketplace: Marketplace; entries: PlannedEntry[] };
 

@@ -80,8 +80,10 @@ async function newLink(path: string): Promise<string> {
     .id;
 }
 
-const bodyFor = ({ method, isBundle, isLink }: { method: string; isBundle: boolean; isLink: boolean }) => {
+type Written = { method: string; path: string; isBundle: boolean; isLink: boolean };
+const bodyFor = ({ method, path, isBundle, isLink }: Written) => {
   if (method === "GET" || method === "DELETE" || isBundle) return undefined;
+  if (path.endsWith("/installed-text")) return { from: "item" };
   return isLink ? { name: "Another" } : { title: "Another", body: "Text" };
 };
 
@@ -99,8 +101,9 @@ describe.each(operations)("$method $path ($name)", (operation) => {
 
   test.each(who)("%s: goes on", async (role) => {
     const response = await ask(people[role], { team, slug: await newItem(path), id: await newLink(path) });
-    // An item without a bundle has none to give; an upload without a body or a type is not taken.
-    expect(isBundle ? [404, 415] : [success]).toContain(response.status);
+    // An item without a bundle has none to give, and no two texts; an upload without a body or a type is not taken.
+    const statuses = path.endsWith("/installed-text") ? [400] : isBundle ? [404, 415] : [success];
+    expect(statuses).toContain(response.status);
   });
 
   test.runIf(isOfTeam && method === "GET")("reader: goes on", async () => {

@@ -58,7 +58,7 @@ describe("what a client finds", () => {
 
   test("nothing is offered at other addresses", async () => {
     const here = `/t/${team.slug}`;
-    for (const where of [`/t/Guild/mcp`, `/t/a--b/mcp`, `${here}@deploy/mcp`, `${here}.git/mcp`, `${path}/`, here]) {
+    for (const where of [`/t/Guild/mcp`, `/t/a--b/mcp`, `${here}@deploy/mcp`, `${here}.git/mcp`, here]) {
       expect([where, (await request(prefix + where)).status]).toEqual([where, 404]);
       const challenge = (await at(where)).headers.get("WWW-Authenticate");
       expect([where, challenge?.includes("resource_metadata")]).toEqual([where, false]);

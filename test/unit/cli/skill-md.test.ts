@@ -124,7 +124,7 @@ describe("what frontmatter may look like", () => {
 describe("what is refused", () => {
   test.each([
     ["no frontmatter", "# Forms\n", 1, "", "has no frontmatter"],
-    ["frontmatter without an end", `---\n${plain}\n# Forms`, 1, "", "has no frontmatter"],
+    ["frontmatter without an end", `---\n${plain}\n# Forms`, 1, "", "has no end of its frontmatter"],
     ["an empty frontmatter", "---\n---\n# Forms", 1, "", "not a list of names and values"],
     ["a list", frontmatter("- a\n- b"), 1, "", "not a list of names and values"],
     ["YAML that is none", frontmatter("name: n\ntags: [one: two"), 3, "", "line 3 of the frontmatter is not YAML"],
