@@ -117,14 +117,16 @@ describe("git", () => {
     expect(await git(join(root, "bytes"), "push", "origin", "HEAD:main")).toMatch(/403|not found|unable to access/);
   });
 
-  test("fetches a change, and a takedown leaves nothing to clone", async () => {
+  test("fetches a change, and a takedown leaves a tombstone", async () => {
     await git(root, "clone", "-q", address("/tags/doors-git.git"), "changed");
     await publish("doors-git", "#!/bin/sh\necho second\n");
     await git(join(root, "changed"), "fetch", "-q", "origin");
     await git(join(root, "changed"), "reset", "-q", "--hard", "origin/main");
     expect(read("changed/skills/doors-git-many/scripts/run.sh")).toContain("second");
     await takeDown("doors-git-many");
-    expect(await git(root, "clone", address("/skills/doors-git-many.git"), "gone")).toContain("not found");
+    await git(root, "clone", "-q", address("/skills/doors-git-many.git"), "gone");
+    expect(existsSync(join(root, "gone/skills"))).toBe(false);
+    expect(read("gone/dist/doors-git-many/README.md")).toContain("Withdrawn on");
     await git(root, "clone", "-q", address("/tags/doors-git.git"), "rest");
     expect(existsSync(join(root, "rest/skills/doors-git-many"))).toBe(false);
     expect(existsSync(join(root, "rest/skills/doors-git-one"))).toBe(true);
