@@ -1,9 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { unpackOlderBody } from "./older-bodies.ts";
 import type { PackedMembers } from "./source-members.ts";
 
 /** The first byte of a stored body. */
-export const bodyFormat = 4;
+const bodyFormat = 4;
 
 /** With this size, five parts and their keys fill a page of SQLite. */
 const bodyPartBytes = 800;
@@ -27,7 +26,7 @@ export function packBody({ details, html, source }: Body): Uint8Array[] {
 /** Unpacks the parts, which must be in order. */
 export function unpackBody(parts: Uint8Array[]): Body {
   const packed = Buffer.concat(parts);
-  if (packed[0] !== bodyFormat) return unpackOlderBody(packed);
+  if (packed[0] !== bodyFormat) throw new Error(`A body of format ${packed[0]} can't be read.`);
   return JSON.parse(inflateRawSync(packed.subarray(1)).toString()) as Body;
 }
 

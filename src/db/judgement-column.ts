@@ -17,11 +17,9 @@ export function judgementText(judgement: KeptJudgement): string {
   );
 }
 
-/** A digest in base64url takes a third less than in hexadecimal. Older rows have the latter. */
-const shortDigest = (digest: string) =>
-  /^[0-9a-f]{64}$/.test(digest) ? Buffer.from(digest, "hex").toString("base64url") : digest;
-const longDigest = (stored: string) =>
-  stored.length === 43 ? Buffer.from(stored, "base64url").toString("hex") : stored;
+/** A digest in base64url takes a third less than in hexadecimal. */
+const shortDigest = (digest: string) => Buffer.from(digest, "hex").toString("base64url");
+const longDigest = (stored: string) => Buffer.from(stored, "base64url").toString("hex");
 
 function isUsual(name: keyof typeof usualOfTexts, value: unknown): boolean {
   if (name !== "result") return JSON.stringify(value) === JSON.stringify(usualOfTexts[name]);

@@ -26,19 +26,10 @@ export const packedFilesText = (files: readonly PackedFile[]): string =>
     ]),
   );
 
-/** Older rows hold objects. */
 export function packedFilesIn(stored: string): PackedFile[] {
-  const files = JSON.parse(stored) as (StoredFile | PackedFile)[];
-  const offsets = [
-    ...offsetsOf(
-      files.map((file) =>
-        Array.isArray(file) ? { path: file[0], size: file[1] } : { path: file.path, size: file.sizeBytes },
-      ),
-    ),
-  ];
-  return files.map((file, at) => {
-    if (!Array.isArray(file)) return file;
-    const [path, sizeBytes, digest, set] = file;
+  const files = JSON.parse(stored) as StoredFile[];
+  const offsets = [...offsetsOf(files.map(([path, size]) => ({ path, size })))];
+  return files.map(([path, sizeBytes, digest, set], at) => {
     const sha256 = Buffer.from(digest, "base64url").toString("hex");
     const [isText, isExecutable] = [(set & flags.isText) > 0, (set & flags.isExecutable) > 0];
     return { path, offset: offsets[at]!, sizeBytes, sha256, isText, isExecutable };
@@ -66,11 +57,8 @@ export function sourceText(source: ContentSource): string {
   return JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== null) + 1));
 }
 
-/** Older rows hold objects. */
 export function sourceIn(stored: string): ContentSource {
-  const source = JSON.parse(stored) as [string | [string], ...(string | null)[]] | ContentSource;
-  if (!Array.isArray(source)) return source;
-  const [address, ...others] = source;
+  const [address, ...others] = JSON.parse(stored) as [string | [string], ...(string | null)[]];
   const values = [Array.isArray(address) ? `${github}${address[0]}` : address, ...others];
   return Object.fromEntries(sourceMembers.map((name, at) => [name, values[at] ?? null])) as ContentSource;
 }

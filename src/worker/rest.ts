@@ -2,4 +2,4 @@
 export { depsFrom } from "./isolate/rest-deps.ts";
 export { others } from "../http/others.ts";
 export { consume, consumeDeliveries, consumePacks, isOfPacks, isOfWebhooks } from "../jobs/consume.ts";
-export * as scheduled from "../jobs/scheduled.ts";
+export { runJobs } from "../jobs/scheduled.ts";

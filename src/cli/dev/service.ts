@@ -21,6 +21,7 @@ const ofNoUse = new RegExp(
     /^[┌├│└⎔]/,
     /^(?:Your Worker has access|Binding\s|env\.\w|Attaching additional modules|\[wrangler:info\])/,
     /Scheduled Workers are not automatically|To manually trigger a scheduled event/,
+    /"message":"cron ran"/,
     /\/cdn-cgi\/local\/scheduled|\/cron-triggers\//,
   ]
     .map(({ source }) => source)
