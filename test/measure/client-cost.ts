@@ -12,6 +12,7 @@ import { script, wholeNumber } from "../../src/cli/script.ts";
 import { useCallersDirectory } from "../../src/cli/terminal.ts";
 import { localOperatorToken, readConfig } from "../../src/lib/config.ts";
 import { limits } from "../../src/contract/limits.ts";
+import type { Surface as CountedSurface } from "../../src/web/docs/cost.ts";
 import { filesOf } from "./bench/build-data.ts";
 import { buildWorker, countedEntry, serviceEntry } from "./bench/build-worker.ts";
 import { dollarsPerMillion, type Operations, operationNames, totalOf } from "./bench/cost.ts";
@@ -133,15 +134,16 @@ try {
     { tag, slugs: hundred, skills: options.size },
     options.requests,
   );
-  const measured: Record<string, { weight: number; each: Operations }> = {};
+  const measured: CountedSurface[] = [];
   for (const surface of surfaces.filter(({ what }) => what.includes(options.only))) {
     const each = await measure(load, runtime, surface);
-    measured[surface.what] = { weight: surface.weight, each };
+    const { what, weight, newAddresses, aDay } = surface;
+    const used = operationNames.filter((name) => each[name] > 0 && name !== "requests");
+    const uses = Object.fromEntries(used.map((name) => [name, Number(each[name].toPrecision(3))]));
+    measured.push({ what, weight, ...(newAddresses && { newAddresses }), ...(aDay && { aDay }), uses });
     const aMillion = totalOf(dollarsPerMillion(each)) / surface.weight;
     const day = (aMillion * perMinute * 60 * 24) / 1e6;
-    const told = operationNames
-      .filter((name) => each[name] > 0 && name !== "requests")
-      .map((name) => `${name} ${Number(each[name].toPrecision(3))}`);
+    const told = used.map((name) => `${name} ${uses[name]}`);
     process.stdout.write(
       `${surface.what}: $${aMillion.toFixed(2)} a million counted, $${day.toFixed(2)} a day; ${told.join(", ")}\n`,
     );

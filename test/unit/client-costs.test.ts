@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../src/lib/config.ts";
-import { surfaces } from "../../src/web/docs/client-costs.ts";
-import { dollarsADay } from "../../src/web/docs/cost.ts";
+import { dollarsADay, surfaces } from "../../src/web/docs/cost.ts";
 
 const { ANONYMOUS_REQUESTS_PER_MINUTE, IPV6_NETWORK_MULTIPLE } = readConfig({}).config;
 

@@ -1,3 +1,4 @@
+import counted from "./client-costs.json" with { type: "json" };
 /** What a request uses, as `npm run bench` counted it (test/measure/README.md), and what a month of requests costs. */
 
 type CostPart = {
@@ -68,6 +69,9 @@ export type Surface = {
   newAddresses?: true;
   uses: Partial<Record<keyof typeof parts, number>>;
 };
+
+/** What one request uses that no cache has, as `npm run client-cost -- --json FILE` counted it. */
+export const surfaces: readonly Surface[] = counted as Surface[];
 
 export const dollarsEach = ({ uses }: Surface): number =>
   Object.entries(uses).reduce(

@@ -12,6 +12,8 @@ export type Surface = {
   ofAddress?: number;
   /** Each request comes from another /64 of one /48: its object is made, and deleted later. */
   newAddresses?: true;
+  /** Requests a day, where another limit than the anonymous one is reached first. */
+  aDay?: { address: number; network: number };
   requests: Omit<Asked, "client">[];
 };
 
@@ -140,14 +142,17 @@ export async function surfacesOf(
       "a link that opens nothing",
       numbers.map((at) => ({ path: `/r/${String(at).padStart(32, "a")}/mcp`, headers: json, body: "{}", status: 404 })),
     ),
-    ofFew(
-      1,
-      "a report",
-      numbers.map((at) => ({
-        ...{ path: "/report", headers: form },
-        body: query({ type: "skill", slug: slug(at), reason: "spam", details: `${at} ${"x".repeat(1_900)}` }),
-      })),
-    ),
+    {
+      ...ofFew(
+        1,
+        "a report",
+        numbers.map((at) => ({
+          ...{ path: "/report", headers: form },
+          body: query({ type: "skill", slug: slug(at), reason: "spam", details: `${at} ${"x".repeat(1_900)}` }),
+        })),
+      ),
+      aDay: { address: 120, network: 480 },
+    },
   ];
 }
 
