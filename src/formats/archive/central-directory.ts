@@ -11,7 +11,7 @@ import {
   unicodeComment,
   unicodePath,
 } from "./extra-fields.ts";
-import { crc32 } from "./crc32.ts";
+import { crc32 } from "node:zlib";
 import { judgeFileType } from "./file-type.ts";
 import type { ArchiveLimits } from "./limits.ts";
 import { signatures, u16, u32 } from "./little-endian.ts";

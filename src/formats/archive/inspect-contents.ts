@@ -1,6 +1,6 @@
 import type { SkillFile } from "../../contract/records.ts";
 import { type ByteSource, SourceWindow } from "./byte-source.ts";
-import { crc32 } from "./crc32.ts";
+import { crc32 } from "node:zlib";
 import { looksLikeText, noteOf } from "./file-kinds.ts";
 import { DamagedStream, hasSoundBeginning, inflated, partBytes } from "./inflate.ts";
 import { HeaderSearch, KeptEnds } from "./kept-bytes.ts";

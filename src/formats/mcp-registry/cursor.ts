@@ -1,4 +1,4 @@
-import { crc32 } from "../archive/crc32.ts";
+import { crc32 } from "node:zlib";
 
 /** The filter of a list; `updatedSince` in milliseconds since 1970. */
 export type ListFilter = { search: string | null; version: string | null; updatedSince: number | null };

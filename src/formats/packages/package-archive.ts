@@ -1,4 +1,4 @@
-import { crc32 } from "../archive/crc32.ts";
+import { crc32 } from "node:zlib";
 import { signatures } from "../archive/little-endian.ts";
 import { localBytes } from "./archive-offsets.ts";
 import type { PackageFile } from "./files.ts";

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { ExportManifest } from "../../../src/contract/export.ts";
 import { inspectDirectory } from "../../../src/formats/archive/inspect-directory.ts";
 import { archiveLimits } from "../../../src/formats/archive/limits.ts";
-import { crc32 } from "../../../src/formats/archive/crc32.ts";
+import { crc32 } from "node:zlib";
 import { bytesSource } from "../../../src/formats/archive/byte-source.ts";
 import { splitSkillMd } from "../../../src/formats/packages/split-skill-md.ts";
 import { exportOf } from "../../../src/vault/export/export.ts";

@@ -1,7 +1,7 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { bytesSource } from "../../../src/formats/archive/byte-source.ts";
-import { crc32 } from "../../../src/formats/archive/crc32.ts";
+import { crc32 } from "node:zlib";
 import { inspectContents } from "../../../src/formats/archive/inspect-contents.ts";
 import { inspectDirectory } from "../../../src/formats/archive/inspect-directory.ts";
 import { inspect, limits } from "../../support/inspect.ts";

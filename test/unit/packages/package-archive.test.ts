@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { crc32 } from "../../../src/formats/archive/crc32.ts";
+import { crc32 } from "node:zlib";
 import { digestOf } from "../../../src/formats/packages/digest.ts";
 import { filesIn, packageArchive } from "../../../src/formats/packages/package-archive.ts";
 import { inspect } from "../../support/inspect.ts";
