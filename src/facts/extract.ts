@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { type ArchiveBudget, filesInZip } from "./archive.ts";
-import { pattern } from "./pattern.ts";
 import { Collector } from "./collect.ts";
 import { announce, type About } from "./announced.ts";
 import { type Deed, type FactKind, longestValue, mostFacts } from "./fact.ts";
@@ -13,12 +12,6 @@ import { fixturesRunIn, isFixture } from "./read/told.ts";
 
 /** A file of a package. Of what is no text, its bytes are enough. */
 export type FileText = { path: string; text: string } | { path: string; bytes: Uint8Array };
-
-const isolating = pattern(
-  "i",
-  String.raw`\b(?:containers?|docker|devcontainers?|virtual machines?|worktrees?|disposable|ephemeral|throwaway|`,
-  String.raw`isolated (?:environments?|machines?|vms?|sandbox(?:es)?))\b`,
-);
 
 /** A longer file is read up to here. */
 export const longestFile = 4_194_304;
@@ -36,7 +29,7 @@ export class Extraction {
 
   constructor(own: Own = {}) {
     this.#reading = {
-      ...{ facts: this.#facts, own, fetched: new Map(), nested: 0, isIsolated: false },
+      ...{ facts: this.#facts, own, fetched: new Map(), nested: 0 },
       read: (language, text, line) => readText(this.#reading, language as Parameters<typeof readText>[1], text, line),
     };
   }
@@ -50,7 +43,6 @@ export class Extraction {
     const text = withLineFeeds(file.text.length > longestFile ? file.text.slice(0, longestFile) : file.text);
     if (text.length < file.text.length) this.#facts.unread("size", countLines(text) + 1);
     this.#reading.nested = 0;
-    this.#reading.isIsolated = isolating.test(text);
     readText(this.#reading, language, text, 1);
   }
 

@@ -56,15 +56,8 @@ export type Fact = {
  * - `store`: a store of a browser, a wallet or a key chain. `foreign`: the secret belongs to another service than its
  *   recipient. `bulk`: all of something, as of the environment or of a folder. `header`: sent as the caller's own key.
  * - `whole`: all of a file that its caller names.
- * - `hidden`: a reader does not see it. `locked`: from an archive with a password. `start`: read or run at every start.
- * - `access`: lets somebody else in. `everything`: all that a person has. `miner`: works for somebody else's coins.
- * - `waiting`: orders that lie in a file of the person's machine, which the package does not bring.
- * - `login`: with the password in the package. `copied`: a copy to a recipient that the package names.
- * - `dropped`: a hidden file that lies in a temporary folder. `others`: kept by another program for itself.
- * - `unguarded`: an agent that asks nobody and is locked in nowhere.
- * - `obeyed`: what comes from outside is to be obeyed. `answering`: an order about what a person is told.
- * - `unasked`: an account that nobody asked for. `silent`: done where nobody is told of it, nor of its failure.
- * - `spelled`: data as the name of a host. `planted`: a hook that a program writes into what it makes.
+ * - `others`: kept by another program for itself. `locked`: from an archive with a password. `start`: read or run at
+ *   every start. `miner`: works for somebody else's coins. `shell-opened`: a shell that another machine speaks to.
  * - `steered`: a value of a server's record that has its client run something else, or trust somebody else.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
@@ -79,28 +72,14 @@ export type Sign =
   | "foreign"
   | "bulk"
   | "header"
-  | "hidden"
   | "locked"
   | "start"
   | "agent"
   | "protection"
   | "near-popular"
   | "whole"
-  | "access"
-  | "everything"
   | "miner"
-  | "waiting"
-  | "login"
-  | "copied"
-  | "dropped"
   | "others"
-  | "unguarded"
-  | "obeyed"
-  | "answering"
-  | "unasked"
-  | "silent"
-  | "spelled"
-  | "planted"
   | "steered"
   | "told";
 
@@ -108,7 +87,7 @@ export type Sign =
 export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "2.0.0";
+export const factSet = "3.0.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

@@ -1,6 +1,5 @@
 import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
-import { isEverything } from "./destroyed.ts";
 import { baseName, remember } from "./fetched.ts";
 import { decodedText } from "./decoded-text.ts";
 import { isReading, isWritingCall, readFileCall, written } from "./files.ts";
@@ -15,7 +14,6 @@ import {
   type Source,
   unknown,
 } from "./reading.ts";
-import { encoded, isEncoding } from "./planted.ts";
 import { isNetworkCall, readRequest } from "./requests.ts";
 import { isRunningCall, readRun } from "./runs.ts";
 
@@ -126,7 +124,6 @@ export function called(code: Code, call: Call): CodeValue {
   const text = decodedText(name, last, call, head);
   if (text !== undefined)
     return { ...all, ...text, line, ...(name.endsWith("Buffer.from") ? { library: "Buffer" } : {}) };
-  if (isEncoding(name, last, first, head)) return { ...all, text: encoded, line };
   if (/(?:^|\.)(?:Path\.home|homedir|os\.homedir)$/.test(name)) return { ...nothing, text: "~" };
   if (pathCall.test(name)) return pathOf(code, call, head);
   if (isNetworkCall(name, last, head, call)) return readRequest(code, call, name, last, head);
@@ -134,9 +131,7 @@ export function called(code: Code, call: Call): CodeValue {
   if (isReading(name, last)) return readFileCall(code, call, name, last, head, all);
   if (isWritingCall(name, last)) return written(code, call, name, last, head, all);
   if (/(?:^|\.)(?:rmtree|rimraf|rmSync|rmdirSync|removedirs)$/.test(name))
-    code.reading.facts.add("destroy", `${last} ${first?.text ?? ""}`.trim(), line, {
-      signs: isEverything(first?.text ?? "") ? ["everything"] : [],
-    });
+    code.reading.facts.add("destroy", `${last} ${first?.text ?? ""}`.trim(), line);
   if (
     /(?:^|\.)(?:execute|query|raw)$/.test(name) &&
     /\b(?:drop\s+(?:table|database)|truncate\s+table)\b/i.test(first?.text ?? "")
@@ -229,15 +224,9 @@ const clients: [name: RegExp, library: string][] = [
 const client = /(?:Session|session|Client|create|ocket|Manager)$/;
 const clientOf = (name: string) => (client.test(name) ? clients.find(([of]) => of.test(name))?.[1] : undefined);
 
-/** A header of a mail that its other readers do not see. */
-export const isCopyTo = (name: string) => /^bcc$/i.test(name);
-
 function indexed(code: Code, { args, line }: Call, name: string, head: CodeValue | undefined): CodeValue {
   const key = args[0]?.text;
-  if (key !== undefined && isCopyTo(key)) return { ...nothing, name: key };
   if (environment.test(name) && key) return environmentValue(code, key, line);
-  // A part of what was encoded is encoded too.
-  if (head?.text === encoded) return head;
   if (head?.text !== undefined && key === undefined && args.length > 0) return { ...head, text: undefined };
   return head ? { ...head, text: undefined } : { ...join(args), text: undefined };
 }

@@ -1,5 +1,5 @@
 import { assign } from "./assigned.ts";
-import { called, isCopyTo, valueOfName } from "./calls.ts";
+import { called, valueOfName } from "./calls.ts";
 import { type Frame, frameOf } from "./code-frame.ts";
 import { operators, statements } from "./code-words.ts";
 import type { Code, CodeValue } from "./code-values.ts";
@@ -8,8 +8,6 @@ import { deepest } from "../fact.ts";
 import { join, nothing, readHosts, readNested, readPlaces, type Reading, unknown } from "./reading.ts";
 import { readImport } from "./imports.ts";
 import { readGuards } from "./guards.ts";
-import { readPlanted, readProfile, readSpelled } from "./planted.ts";
-import { readSilent } from "./silent.ts";
 import { fetchedAndRun } from "./written.ts";
 
 export function readCode(reading: Reading, source: string, line: number, language: CodeLanguage) {
@@ -17,7 +15,6 @@ export function readCode(reading: Reading, source: string, line: number, languag
   const take = (type: TokenType, value: string, at: number) => program.take(type, value, at);
   const from = tokenize(source, line, language, take) ?? program.tooDeep;
   program.end();
-  readSilent(reading, source, line, language);
   if (from !== undefined) reading.facts.unread("depth", from);
 }
 
@@ -209,7 +206,6 @@ class Program {
       this.#path = "";
       this.#value = undefined;
     } else {
-      if (isCopyTo(this.#value?.name ?? "")) this.#declared = this.#value!.name!;
       const before = sign === "+=" ? this.#code.variables.get(name) : undefined;
       this.#path = "";
       this.#value = undefined;
@@ -230,10 +226,8 @@ class Program {
     )
       this.#written(frame.value);
     if (frame.value !== undefined && frame.args.length + frame.keyed.length < 2_000) {
-      if (frame.key !== "") {
-        frame.keyed.push([frame.key, frame.value]);
-        readPlanted(this.#code.reading, frame.key, frame.value.text ?? "", this.#line);
-      } else frame.args.push(frame.value);
+      if (frame.key !== "") frame.keyed.push([frame.key, frame.value]);
+      else frame.args.push(frame.value);
     }
     frame.value = undefined;
     frame.key = "";
@@ -245,7 +239,6 @@ class Program {
   /** A text of a program that fetches something and runs it is code for somebody. */
   #written(value: CodeValue | undefined) {
     const text = value?.text;
-    if (text !== undefined) readSpelled(this.#code.reading, text, this.#frame.line || this.#line);
     if (text === undefined || text.length < 12 || !/\b(?:curl|wget|iwr|irm)\b/i.test(text)) return;
     const command = fetchedAndRun(text);
     if (command !== undefined) readNested(this.#code.reading, "shell", command, this.#frame.line || this.#line);
@@ -283,7 +276,6 @@ class Program {
         : { ...join([...args, ...keyed.map(([, value]) => value)]), items: args, keyed };
     if (open !== "(" && args.length !== 1) group.text = undefined;
     this.#path = "";
-    if (callee === "" && args.length >= 3) readProfile(this.#code.reading, args, from);
     if (callee === "") this.#value = args.length + keyed.length === 0 ? { ...nothing } : group;
     else this.#value = called(this.#code, { callee, receiver, args, keyed, line: from, isIndex: open === "[" });
     this.#isAfterOperator = false;

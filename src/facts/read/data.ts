@@ -6,7 +6,6 @@ import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import { isNearPopular } from "../popular.ts";
 import { isSecretName } from "../places.ts";
 import { mostNested, readHosts, readNested, readPlaces, type Reading, secretNamed } from "./reading.ts";
-import { readRedirected } from "./redirected.ts";
 import { readGuards } from "./guards.ts";
 
 /** A longer YAML takes its parser too long. */
@@ -101,7 +100,6 @@ function readValue(reading: Reading, key: string, value: string, path: string[],
     readPlaces(reading, value, line);
   }
   readGuards(reading, { text: value.length < 400 ? `${key}: ${value}` : "", line });
-  if (path.at(-1) === "env") readRedirected(reading, key, value, line);
   if (isSecretName(key) && path.at(-1) === "env") secretNamed(reading, key, line);
 }
 
@@ -138,8 +136,6 @@ function readRegistered(reading: Reading, key: string, value: Record<string, unk
   }
   const address = key === "remotes" && typeof url === "string" ? addressOf(url) : undefined;
   if (address && !isThisMachine(address.host)) facts.add("host", hostValue(address, "api", own), line);
-  if (key === "environmentVariables" && typeof name === "string" && typeof said === "string")
-    readRedirected(reading, name, said, line);
   if (/^(?:runtime|package)Arguments$/.test(key) && typeof said === "string" && /\s/.test(said))
     readNested(reading, "shell", said, line);
   if (typeof name !== "string") return;

@@ -14,17 +14,6 @@ const deeds = pattern(
 const disks = /^dd\s.{0,80}of=\/dev\//;
 const databases = /\bdrop\s+(?:table|database|schema)\b|\btruncate\s+table\b/i;
 
-/** All of a person, or of a machine. */
-const everything = pattern(
-  "i",
-  String.raw`^(?:rm|remove-item|rd|rmdir|del|erase|shred)\s(?:.{0,80}\s)?["']?(?:/|/\*|~|~/|~/\*|`,
-  String.raw`~\\\*?|[a-z]:[\\/]\*?)["']?(?:\s|$)`,
-);
-const ofRoot = /^rm\s.{0,80}--no-preserve-root/;
-export const isEverything = (path: string) => /^(?:~\/?\*?|\/\*?|[A-Za-z]:[\\/]?\*?)$/.test(path);
-
 export function readDestroyed({ facts }: Pick<Reading, "facts">, { text, line }: { text: string; line: number }) {
-  if (!deeds.test(text) && !disks.test(text) && !databases.test(text)) return;
-  const signs = everything.test(text) || ofRoot.test(text) ? (["everything"] as const) : [];
-  facts.add("destroy", text, line, { signs });
+  if (deeds.test(text) || disks.test(text) || databases.test(text)) facts.add("destroy", text, line);
 }

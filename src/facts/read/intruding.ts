@@ -1,5 +1,5 @@
 import { pattern } from "../pattern.ts";
-import { type HostValue, type Sign } from "../fact.ts";
+import { type HostValue } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import type { Flow, Reading } from "./reading.ts";
 import type { Invocation } from "./shell-state.ts";
@@ -25,13 +25,9 @@ export const openPort: HostValue = { host: "an open port", how: "api", class: "o
 export const shellTalk = "a shell";
 export const isShellTalk = ({ sources }: Flow) => sources.some(({ what }) => what === shellTalk);
 
-const agents =
-  /^(?:claude|codex|gemini|qwen|opencode|cursor-agent|amp|copilot|goose|aider|[\w-]*claude[\w-]*|[\w-]*codex[\w-]*)$/;
-const unguarded = /--dangerously-(?:skip-permissions|bypass-[\w-]{1,40})|--sandbox[=\s]danger-full-access/;
-
-/** Programs that work for somebody else, or unasked: a shell for another machine, a miner, an agent without guards. */
+/** Programs that work for somebody else, or unasked: a shell for another machine, a miner. */
 export function readIntruding(
-  { facts, own, isIsolated }: Reading,
+  { facts, own }: Reading,
   { name, text, line }: Pick<Invocation, "name" | "text" | "line">,
 ) {
   if (talking.has(name) && connected.test(text)) {
@@ -40,8 +36,6 @@ export function readIntruding(
   }
   const from = talking.has(name) ? evaluated.exec(text)?.[1] : undefined;
   if (from !== undefined) facts.add("run", text, line, { signs: ["fetched"], hosts: hostsOf(from, own) });
-  const flag = isIsolated || !agents.test(name) ? undefined : unguarded.exec(text)?.[0];
-  if (flag !== undefined) facts.add("guard", flag, line, { signs: ["unguarded"] });
   const at = pool.exec(text)?.[1];
   if (miners.test(name) || at !== undefined) {
     const hosts = at ? hostsOf(at, own) : [];
@@ -54,13 +48,3 @@ function hostsOf(host: string, own: Reading["own"]): HostValue[] {
   const address = addressOf(`http://${host}`);
   return address && !isThisMachine(address.host) ? [hostValue(address, "api", own)] : [];
 }
-
-const temporary = pattern(
-  "i",
-  String.raw`^["']?(?:/tmp|/var/tmp|/dev/shm|%TEMP%|%TMP%|%TMPDIR%|\$\{?TMPDIR\}?)[/\\](?:[^/\\\s]{1,80}[/\\]){0,6}`,
-  String.raw`\.[\w-][\w.-]{0,80}["']?$`,
-);
-
-/** A hidden file in a folder where every program may leave one. */
-export const droppedSigns = (path: string | undefined): readonly Sign[] =>
-  path !== undefined && temporary.test(path) ? ["dropped"] : [];

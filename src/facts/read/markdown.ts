@@ -2,9 +2,7 @@ import { isCommand, languageOfBlock } from "./language.ts";
 import { parsedYaml } from "./data.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { Prose } from "./prose.ts";
-import { readHiddenOrder } from "./obeying.ts";
 import { readNested, type Reading } from "./reading.ts";
-import { fetchedAndRun } from "./written.ts";
 import { Told } from "./told.ts";
 
 const frontMatterMost = 8_192;
@@ -28,7 +26,6 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
       if (isEnd || at === lines.length - 1) {
         const block = lines.slice(fence.from, isEnd ? at : at + 1);
         readBlock(reading, told, block, fence, firstLine);
-        prose.block(block.join("\n").slice(0, 4_000), firstLine + fence.from);
         fence = undefined;
       }
       continue;
@@ -39,35 +36,17 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
       continue;
     }
     if (comment === undefined && line.includes("<!--") && !line.includes("-->")) comment = at;
-    const isHidden = comment !== undefined || /<!--/.test(line);
     if (comment !== undefined && line.includes("-->")) comment = undefined;
     told.prose(line, number);
     if (line.length > 20_000) {
       // A line as long as a file is one paragraph.
-      for (let from = 0; from < line.length; from += 10_000)
-        prose.line(line.slice(from, from + 10_400), number, isHidden);
-    } else prose.line(line, number, isHidden);
+      for (let from = 0; from < line.length; from += 10_000) prose.line(line.slice(from, from + 10_400), number);
+    } else prose.line(line, number);
     if (line.includes("`")) readSpans(reading, line, number);
     else if (/^\s*(?:[-*+]\s+)?(?:\$\s+)?(?:curl|wget|powershell|bash|iwr|irm)\s/.test(line) && isCommand(line.trim()))
       readNested(reading, "shell", line.trim().slice(0, 4_000), number);
   }
-  readComments(reading, text, firstLine);
   reading.facts.toldLines = undefined;
-}
-
-const mostComments = 200;
-
-function readComments(reading: Reading, text: string, firstLine: number) {
-  let [line, passed] = [firstLine, 0];
-  for (let count = 0, from = text.indexOf("<!--"); from !== -1 && count < mostComments; count++) {
-    for (; passed < from; passed++) if (text.charCodeAt(passed) === 10) line++;
-    const end = text.indexOf("-->", from);
-    const comment = text.slice(from + 4, end === -1 ? undefined : end).slice(0, 2_000);
-    readHiddenOrder(reading, comment, line);
-    const command = fetchedAndRun(comment);
-    if (command !== undefined) readNested(reading, "shell", command, line);
-    from = end === -1 ? -1 : text.indexOf("<!--", end);
-  }
 }
 
 /** Gives the index of the first line after it. */
@@ -84,7 +63,7 @@ function frontMatter(reading: Reading, lines: string[], firstLine: number): numb
   }
   const prose = new Prose(reading, text);
   // Its description is told to every agent, and to every person.
-  for (let at = 1; at < end; at++) prose.line(lines[at]!.slice(0, 4_000), firstLine + at, false);
+  for (let at = 1; at < end; at++) prose.line(lines[at]!.slice(0, 4_000), firstLine + at);
   return end + 1;
 }
 

@@ -7,7 +7,7 @@ import { readInstall } from "./installs.ts";
 import { networkPrograms, published, readNetwork } from "./network.ts";
 import { readDestroyed } from "./destroyed.ts";
 import { keyChain, leaving, printedSecret, scheduled } from "./machine.ts";
-import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
+import { openPort, readIntruding, shellTalk } from "./intruding.ts";
 import { unescaped } from "./shell-words.ts";
 import { isNoProgram } from "./no-programs.ts";
 import { filters, interpreters, many } from "./program-names.ts";
@@ -170,8 +170,6 @@ function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = fals
   }
   if (flow.isDecoded) facts.add("run", flow.text ? `${text}: ${flow.text}` : text, line, { signs: ["encoded"] });
   if (isFile) {
-    const signs = droppedSigns(flow.text);
-    if (signs.length > 0) facts.add("run", text, line, { signs });
     const hosts = fetchedFile(shell, flow.text ?? "");
     if (hosts) facts.add("run", text, line, { signs: ["fetched"], hosts });
   } else if (flow.text !== undefined && flow.text.trim() !== "" && flow.text !== unknown)
@@ -214,8 +212,6 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
     const hosts = readHosts(shell.reading, text, line, "download");
     facts.add("run", text, line, { signs: ["fetched"], hosts });
   }
-  const dropped = droppedSigns(files[0]?.text);
-  if (dropped.length > 0) facts.add("run", text, line, { signs: dropped });
   const file = files[0]?.text === undefined ? undefined : fetchedFile(shell, files[0].text);
   if (file) facts.add("run", text, line, { signs: ["fetched"], hosts: file });
   if (files.length === 0 || files[0]?.text === "-" || /\s-s(?:\s|$)/.test(text)) {
@@ -246,8 +242,6 @@ function madeRunnable(shell: Shell, { args, line, text }: Invocation): Flow {
 function started(shell: Shell, { args, line, text }: Invocation, first?: Flow): Flow {
   for (const { text: path } of first ? [first] : args) {
     const hosts = fetchedFrom(shell, path ?? "");
-    const signs = droppedSigns(path);
-    if (signs.length > 0) shell.reading.facts.add("run", text, line, { signs });
     if (hosts) shell.reading.facts.add("run", text, line, { signs: ["fetched"], hosts });
   }
   return nothing;

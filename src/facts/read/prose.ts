@@ -1,5 +1,5 @@
 import { pattern } from "../pattern.ts";
-import type { HostValue, Sign } from "../fact.ts";
+import type { HostValue } from "../fact.ts";
 import {
   addressOf,
   hostValue,
@@ -13,9 +13,8 @@ import {
 } from "../hosts.ts";
 import { type Pattern, patternsIn, placesIn } from "../places.ts";
 import { readGuards } from "./guards.ts";
-import { isUnaskedAccount } from "./obeying.ts";
-import { isCopying, readOrders } from "./orders.ts";
-import { readHosts, type Reading, readSend, type Source } from "./reading.ts";
+import { readOrders } from "./orders.ts";
+import { type Reading, readSend, type Source } from "./reading.ts";
 
 /** So many lines after a download, what is told still belongs to it. */
 const reach = 14;
@@ -116,9 +115,7 @@ const telling = pattern(
   String.raw`copy|terminal|powershell|prompt|console|run|execute|launch|start|open|visit|`,
   String.raw`disable|turn|switch|deactivate|pause|whitelist|exclude|bypass|anyway|enter|`,
   String.raw`type|send|post|upload|submit|forward|transmit|append|add|write|save|--|`,
-  String.raw`chmod|verify|permission|route|proxy|relay|mirror|bcc|cop(?:y|ied)|if|when|once|where|policy|contract|`,
-  String.raw`notes?|memo|overrides?|rules|instructions|guidelines|sent|mandatory|authoritative|binding|trusted|obey|`,
-  String.raw`directives?)`,
+  String.raw`chmod|verify|permission|route|proxy|relay|mirror|bcc|cop(?:y|ied))`,
 );
 
 const installing = /\b(?:install|download|get|set ?up)\b.{0,80}\b(?:from|at|via|here)\b/i;
@@ -133,15 +130,6 @@ const mailsIn = (text: string): HostValue[] =>
       )
     : [];
 
-/** A block of code belongs to what was said so few lines before. */
-const besideBlock = 3;
-const belowUnasked = 12;
-const registering = pattern(
-  "i",
-  String.raw`\b(?:POST|--data|-d)\b[^\n]{0,120}?(https?://[^\s"'\x60]{4,160}/(?:register|registration|`,
-  String.raw`sign-?up|accounts?|users|agents)\b[^\s"'\x60]{0,40})`,
-);
-
 type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: boolean };
 
 /** Follows what a text tells a person or an agent to do, sentence by sentence. */
@@ -150,10 +138,6 @@ export class Prose {
   #fetched: Fetched | undefined;
   readonly #patterns: readonly Pattern[];
   #paragraph = "";
-  /** Where it last said that every mail is copied, and to whom it did not say. */
-  #copying = -Infinity;
-  /** Where it last said that an account is opened without asking. */
-  #unasked = -Infinity;
 
   /** `whole` is the text of which lines will come. */
   constructor(reading: Reading, whole: string) {
@@ -161,7 +145,7 @@ export class Prose {
     this.#patterns = patternsIn(whole);
   }
 
-  line(raw: string, number: number, isHidden: boolean) {
+  line(raw: string, number: number) {
     if (raw.trim() === "") {
       this.#paragraph = "";
       return;
@@ -169,32 +153,19 @@ export class Prose {
     if (raw.length < 6) return;
     const { facts } = this.#reading;
     const text = raw.length > 12_000 ? raw.slice(0, 12_000) : raw;
-    const signs: Sign[] = isHidden ? ["hidden"] : [];
-    if (this.#patterns.length > 0) this.#places(text, number, signs);
-    if (isUnaskedAccount(text)) this.#unasked = number;
+    if (this.#patterns.length > 0) this.#places(text, number);
     if (!telling.test(text)) return;
     const hosts = this.#hosts(text, number);
-    this.#prerequisites(text, number, hosts, signs);
+    this.#prerequisites(text, number, hosts);
     const mails = mailsIn(text);
-    this.#sends(text, number, [...hosts, ...mails], signs);
-    readOrders(this.#reading, text, number, [...hosts, ...mails], signs);
-    if (mails.length === 0 && isCopying(text)) this.#copying = number;
+    this.#sends(text, number, [...hosts, ...mails]);
+    readOrders(this.#reading, text, number, [...hosts, ...mails]);
     if (text.length < 2_000) readGuards(this.#reading, { text, line: number });
     if (protection.test(text)) {
-      facts.add("guard", text, number, { signs: [...signs, "protection"] });
-      facts.add("prerequisite", text, number, { signs });
+      facts.add("guard", text, number, { signs: ["protection"] });
+      facts.add("prerequisite", text, number);
     }
     this.#paragraph = `${this.#paragraph} ${text}`.slice(-600);
-  }
-
-  /** A block of code below what was said. */
-  block(text: string, number: number) {
-    const mails = number - this.#copying <= besideBlock && text.length < 400 ? mailsIn(text) : [];
-    readSend(this.#reading, [{ what: "mail", signs: ["copied"] }], mails, number);
-    if (number - this.#unasked > belowUnasked) return;
-    const [, url] = registering.exec(text.slice(0, 4_000)) ?? [];
-    for (const host of url === undefined ? [] : readHosts(this.#reading, url, number, "upload"))
-      readSend(this.#reading, [{ what: "an account in its own name", signs: ["unasked"] }], [host], number);
   }
 
   #hosts(text: string, line: number): HostValue[] {
@@ -211,7 +182,7 @@ export class Prose {
       });
   }
 
-  #prerequisites(text: string, line: number, hosts: HostValue[], signs: Sign[]) {
+  #prerequisites(text: string, line: number, hosts: HostValue[]) {
     const { facts } = this.#reading;
     const before = this.#fetched && line - this.#fetched.line <= reach ? this.#fetched : undefined;
     const isFetching = fetching.test(text);
@@ -222,27 +193,27 @@ export class Prose {
       (password.test(text) || passwordAfter.test(text)) &&
       (unpacking.test(text) || unpacking.test(this.#paragraph) || (known !== undefined && unpacking.test(known.text)));
     if (isFetching && hosts.length > 0 && /\bdownload\b/i.test(text) && isProgram) {
-      facts.add("prerequisite", text, line, { hosts, signs: [...signs, ...(isLocked ? (["locked"] as const) : [])] });
+      facts.add("prerequisite", text, line, { hosts, signs: isLocked ? ["locked"] : [] });
     }
     // A program that must be installed first, from where anybody publishes under any name.
     const places = hosts.filter((host) => isAnybodys(host) || isThrowaway(host));
     if (places.length > 0 && installing.test(text) && (isProgram || running.test(text) || installed.test(text)))
-      facts.add("prerequisite", text, line, { hosts: places, signs: [...signs, "fetched"] });
+      facts.add("prerequisite", text, line, { hosts: places, signs: ["fetched"] });
     if (isLocked && (known || /\bdownload\b/i.test(text))) {
       facts.add("prerequisite", known && known.line !== line ? `${known.text} … ${text}` : text, line, {
         hosts: known?.hosts ?? hosts,
-        signs: [...signs, "locked"],
+        signs: ["locked"],
       });
     }
     const isPasting = pasting.test(text);
-    if (isPasting && !/\bpassword\b/i.test(text)) facts.add("prerequisite", text, line, { signs, hosts: [] });
+    if (isPasting && !/\bpassword\b/i.test(text)) facts.add("prerequisite", text, line, { hosts: [] });
     const page = hosts.length > 0 ? { line, hosts, text } : known;
     const isFromPage =
       page &&
       (page.line === line || /\b(?:visit|page|site|link|here|snippet|script|open|go to|navigate)\b/i.test(page.text));
     if (isFromPage && (isPasting || pageCommand.test(text)) && (isPasting || running.test(text)) && shell.test(text)) {
       const said = page.line === line ? text : `${page.text} … ${text}`;
-      facts.add("prerequisite", said, line, { hosts: page.hosts, signs: [...signs, "fetched"] });
+      facts.add("prerequisite", said, line, { hosts: page.hosts, signs: ["fetched"] });
     }
     if (
       known &&
@@ -253,12 +224,12 @@ export class Prose {
       script.test(known.text) &&
       /\b(?:download|fetch|grab|save|retrieve)\b/i.test(known.text)
     ) {
-      facts.add("run", `${known.text} … ${text}`, line, { hosts: known.hosts, signs: [...signs, "fetched"] });
+      facts.add("run", `${known.text} … ${text}`, line, { hosts: known.hosts, signs: ["fetched"] });
     }
-    if (allowing.test(text) || typing.test(text)) facts.add("prerequisite", text, line, { signs });
+    if (allowing.test(text) || typing.test(text)) facts.add("prerequisite", text, line);
   }
 
-  #sends(text: string, line: number, hosts: HostValue[], signs: Sign[]) {
+  #sends(text: string, line: number, hosts: HostValue[]) {
     if (!sending.test(text)) return;
     const named = hosts.slice(0, 4);
     const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))];
@@ -276,18 +247,17 @@ export class Prose {
     const isOwnKey = (each: string) => ownKey.test(each) && authorizing.test(text);
     const sources: Source[] = what.slice(0, 4).map((each) => ({
       what: each,
-      signs: isOwnKey(each) ? signs : [...signs, strong.test(each) ? "file" : "copied"],
+      signs: strong.test(each) && !isOwnKey(each) ? ["file"] : [],
     }));
     readSend(this.#reading, sources, to, line);
   }
 
-  #places(text: string, line: number, signs: Sign[]) {
+  #places(text: string, line: number) {
     const { facts } = this.#reading;
     for (const { kind, path } of placesIn(text.slice(0, 4_000), this.#patterns)) {
       if (kind === "starts" || kind === "agents") {
-        if (writing.test(text))
-          facts.add("write", path, line, { signs: [...signs, kind === "starts" ? "start" : "agent"] });
-      } else if (reading_.test(text)) facts.add("secret", path, line, { signs: [...signs, "file"] });
+        if (writing.test(text)) facts.add("write", path, line, { signs: [kind === "starts" ? "start" : "agent"] });
+      } else if (reading_.test(text)) facts.add("secret", path, line, { signs: ["file"] });
     }
   }
 }
@@ -295,5 +265,5 @@ export class Prose {
 export function readProse(reading: Reading, text: string, firstLine: number) {
   const prose = new Prose(reading, text);
   let line = firstLine;
-  for (const one of text.split("\n")) prose.line(one, line++, false);
+  for (const one of text.split("\n")) prose.line(one, line++);
 }

@@ -47,8 +47,6 @@ export type Reading = {
   own: Own;
   /** The names of files that a command fetched, and from where. */
   fetched: Map<string, HostValue[]>;
-  /** Whether the file that is read says that what it starts is locked in somewhere. */
-  isIsolated: boolean;
   /** How many texts lie inside each other: a decoded script, a here-document, a command in a string. */
   nested: number;
   /** Reads a text of another language that stands in the one being read. */

@@ -1,6 +1,5 @@
 import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
-import { droppedSigns } from "./intruding.ts";
 import { type Flow, hostsIn, nothing, readNested } from "./reading.ts";
 
 const shells = pattern(
@@ -48,11 +47,6 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
     return { ...all, text: undefined };
   const text = commandOf(args);
   const said = `${last}(${text ?? first.name ?? "…"})`;
-  for (const { what } of first.sources) {
-    const dropped = droppedSigns(what);
-    if (dropped.length > 0) facts.add("run", `${last}(${what})`, line, { signs: dropped });
-  }
-  if (isUnseen(last, args, keyed)) facts.add("run", said, line, { signs: ["silent"] });
   const isPickle = /loads?$/.test(last);
   const signs = isEvaluating ? evaluationSigns(first) : first.isDecoded ? (["encoded"] as const) : [];
   if (isEvaluating ? !isPickle || signs.length > 0 : true) {
@@ -73,27 +67,6 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
     readNested(code.reading, isShell ? "shell" : code.language, text, line);
   const net = isShell && /^(?:curl|wget)\s/.test(text ?? "") ? hostsIn(code.reading, text!, "api") : [];
   return { ...nothing, sources: all.sources, net, text: undefined };
-}
-
-/** Code in a text, which goes on by itself while whatever it says is thrown away. */
-function isUnseen(last: string, args: readonly CodeValue[], keyed: Call["keyed"]): boolean {
-  const options = [...keyed, ...args.flatMap((arg) => arg.keyed ?? [])];
-  const said = (name: string) => {
-    const value = options.find(([key]) => key === name)?.[1];
-    return value?.text ?? value?.name ?? value?.library ?? "";
-  };
-  const isThrownAway =
-    last === "Popen"
-      ? said("stdout").endsWith("DEVNULL") && /(?:DEVNULL|STDOUT)$/.test(said("stderr"))
-      : last === "spawn" && said("stdio") === "ignore" && said("detached") === "true";
-  const [program, flag] = args[0]?.items ?? [args[0], ...(args[1]?.items ?? [])];
-  return (
-    isThrownAway &&
-    /(?:^|[./])(?:python[\d.]{0,5}|node|perl|ruby|php|executable|execPath)$/.test(
-      program?.text ?? program?.name ?? "",
-    ) &&
-    /^-{1,2}(?:c|e|r|eval)$/.test(flag?.text ?? "")
-  );
 }
 
 const evaluationSigns = (value: Flow) => (value.isDecoded ? (["encoded"] as const) : []);

@@ -16,7 +16,6 @@ import { baseName, fetchedFrom } from "./fetched.ts";
 import { runProgram } from "./programs.ts";
 import { type FunctionBody, withoutName } from "./shell-functions.ts";
 import { runText, type Shell } from "./shell-state.ts";
-import { readRedirected } from "./redirected.ts";
 import { asCommands } from "./powershell.ts";
 import { fetchedAndRun, readWritten } from "./written.ts";
 
@@ -194,7 +193,6 @@ function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
     shell.variables.set(match[1]!, { ...rest[0]!, text: value });
     readPreloaded(shell, match[1]!, value, line);
     secretNamed(shell.reading, match[1]!, line);
-    readRedirected(shell.reading, match[1]!, text.slice(match[0].length), line);
     rest = rest.slice(1);
   }
   return rest;

@@ -1,8 +1,5 @@
-import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
-import { countLines } from "./shell-words.ts";
 import { readCode } from "./code.ts";
 import { readData } from "./data.ts";
-import { readHiddenLinks } from "./hidden-links.ts";
 import type { Language } from "./language.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readNotebook } from "./notebook.ts";
@@ -13,8 +10,6 @@ import { readShell } from "./shell.ts";
 
 /** Reads a text in its language. */
 export function readText(reading: Reading, language: Language | "unknown", text: string, line: number) {
-  readLogins(reading, text, line);
-  readHiddenLinks(reading, text, line);
   switch (language) {
     case "shell":
       return readShell(reading, withoutMarks(withoutPrompts(text)), line);
@@ -43,22 +38,6 @@ export function readText(reading: Reading, language: Language | "unknown", text:
     case "unknown":
       reading.facts.unread("language", line);
       readLines(reading, text, line);
-  }
-}
-
-const login = /\b[a-z][a-z0-9+]{2,20}:\/\/[^\s:@/"'`<>{}$]{1,60}:[^\s@/"'`<>{}$]{1,80}@(\d{1,3}(?:\.\d{1,3}){3})/gi;
-
-/** Addresses of machines without a name, with the password to them. */
-function readLogins({ facts, own, nested }: Reading, text: string, firstLine: number) {
-  if (nested > 0 || !text.includes("@") || !text.includes("://")) return;
-  let [line, passed] = [firstLine, 0];
-  for (const { 1: host, index } of text.matchAll(login)) {
-    const address = addressOf(`http://${host}`);
-    if (!address || isThisMachine(address.host)) continue;
-    line += countLines(text.slice(passed, index));
-    passed = index;
-    const value = hostValue(address, "upload", own);
-    facts.add("host", value, line, { signs: ["login"], hosts: [value] });
   }
 }
 

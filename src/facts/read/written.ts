@@ -13,10 +13,6 @@ const fetches = pattern(
   String.raw`Invoke-Expression)\b|\beval\s{1,3}["']?\$\((?:curl|wget)\b`,
 );
 
-/** A key whose other half somebody has. */
-const publicKey =
-  /\b(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-nistp\d{3}|sk-ssh-ed25519@openssh\.com)\s{1,3}AAAA[\w+/]{16}/;
-
 export const fetchesAndRuns = (text: string) => fetches.test(text);
 /** The command of a text that does so. */
 export const fetchedAndRun = (text: string) => fetches.exec(text)?.[0];
@@ -28,7 +24,6 @@ export function readWritten(reading: Reading, path: string, content: Flow, line:
     const signs: Sign[] = [kind === "starts" ? "start" : "agent"];
     if (content.net.length > 0 || fetchesAndRuns(content.text ?? "")) signs.push("fetched");
     if (content.isDecoded) signs.push("encoded");
-    if (/authorized_keys/.test(place) && publicKey.test(content.text ?? "")) signs.push("access");
     const named =
       content.text === undefined ? [] : readHosts(reading, content.text.slice(0, longestText), line, "download");
     reading.facts.add("write", place, line, { signs, hosts: [...content.net, ...named] });
