@@ -2,6 +2,7 @@ import { asc, count, desc, eq, isNotNull, isNull, like, or, sql } from "drizzle-
 import { liveKeys } from "../accounts/keys/own.ts";
 import { isEmail } from "../accounts/people.ts";
 import { createInvite } from "../accounts/sign-in/links.ts";
+import { removeIdentity } from "../accounts/sign-in/remove-identity.ts";
 import { personOf } from "../accounts/sign-in/sign-up.ts";
 import type { User } from "../contract/operator-people.ts";
 import type { Invite, InviteInput, UserDetail, UserPage, UserQuery } from "../contract/operator-users.ts";
@@ -53,6 +54,17 @@ export async function showUser(deps: Vault, email: string): Promise<UserDetail> 
       .from(sql`(select 1)`),
   ]);
   return { ...toUser(user), teams, identities: held, ...counted! };
+}
+
+/** Takes an identity off a person, by what `showUser` tells of it. All their sessions end. */
+export async function removeIdentityOf(
+  deps: Vault & Parameters<typeof removeIdentity>[0],
+  email: string,
+  identity: { issuer: string; subject: string },
+): Promise<UserDetail> {
+  const { id, slug } = await requireUser(deps, email);
+  await removeIdentity(deps, { userId: id, slug }, identity, { actor: "operator" });
+  return showUser(deps, email);
 }
 
 /** Who was deleted last with this address, while they can come back: until somebody else has it, for 30 days. */

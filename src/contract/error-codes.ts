@@ -36,6 +36,7 @@ export const ErrorCode = z.enum([
   "idempotency_key_reused",
   "already_created",
   "identity_taken",
+  "last_identity",
   "authorization_pending",
   "slow_down",
   "access_denied",

@@ -46,6 +46,7 @@ export const problems = {
   cross_site_request: { status: 403, title: "The request came from another site" },
   sign_in_again: { status: 403, title: "The sign-in is too long ago" },
   identity_taken: { status: 409, title: "The identity is another's" },
+  last_identity: { status: 409, title: "Nobody could sign in to the account" },
   already_created: { status: 409, title: "It has been made already, and its secret is shown only once" },
   key_rotated: { status: 409, title: "The key has been rotated or revoked" },
   key_limit_reached: { status: 409, title: "The limit of keys is reached" },

@@ -72,6 +72,16 @@ export const enableUser = createRoute({
   responses: jsonResponses("The person, whom their keys let in again", User),
 });
 
+const IdentityQuery = z.object({ issuer: z.string(), subject: z.string() });
+
+export const removeIdentity = createRoute({
+  hide: true,
+  method: "delete",
+  path: "/users/{email}/identities",
+  request: { params, query: IdentityQuery },
+  responses: jsonResponses("The person, whom this identity lets in no more", UserDetail),
+});
+
 /** What is left of them, and until when `enable` brings them back. */
 export const DeletedUser = z.object({
   email: z.string(),

@@ -35,6 +35,10 @@ export const operatorPeople = router()
   )
   .openapi(people.enableUser, async (c) => c.json(await letIn.enableUser(c.var.deps, c.req.valid("param").email), 200))
   .openapi(people.deleteUser, async (c) => c.json(await deleteUser(c.var.deps, c.req.valid("param").email), 200))
+  .openapi(people.removeIdentity, async (c) => {
+    const { email } = c.req.valid("param");
+    return c.json(await letIn.removeIdentityOf(c.var.deps, email, c.req.valid("query")), 200);
+  })
   .openapi(people.inviteUser, async (c) => c.json(await letIn.inviteUser(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.createKey, async (c) => c.json(await createKey(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.listKeys, async (c) => c.json(await listKeys(c.var.deps, c.req.valid("query")), 200))

@@ -47,6 +47,7 @@ const added: Record<string, number> = {
   idempotency_key_reused: 409,
   already_created: 409,
   identity_taken: 409,
+  last_identity: 409,
   authorization_pending: 400,
   slow_down: 400,
   access_denied: 400,

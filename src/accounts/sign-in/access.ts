@@ -6,7 +6,8 @@ import { type Proven, readEmail } from "./identities.ts";
 const loadJwt = () => import("./jwt.ts");
 
 /** The origin of a team at Cloudflare Access, also where only its host is given. */
-const originOf = (domain: string) => (domain.includes("://") ? domain.replace(/\/+$/, "") : `https://${domain}`);
+export const accessIssuer = (domain: string) =>
+  domain.includes("://") ? domain.replace(/\/+$/, "") : `https://${domain}`;
 
 /**
  * Who Cloudflare Access says has come. Undefined for a token that is not its own for this application, and for a
@@ -17,7 +18,7 @@ export async function provenByAccess(
   assertion: string,
 ): Promise<Proven | undefined> {
   const { provenBy, readUnproven } = await loadJwt();
-  const issuer = originOf(config.ACCESS_TEAM_DOMAIN!);
+  const issuer = accessIssuer(config.ACCESS_TEAM_DOMAIN!);
   const unproven = readUnproven(assertion);
   if (!unproven) return undefined;
   const keys = await keysAt(providers, `${issuer}/cdn-cgi/access/certs`, unproven.kid, now());

@@ -30,6 +30,13 @@ export function userCommands(program: Command): void {
     .option("--robot-keys", "stop the robots' keys and trust policies that they made for teams, too")
     .action(disableUser);
   user
+    .command("remove-identity")
+    .description("take off a person what 'user show' lists among their identities; their sessions end")
+    .argument("<email>")
+    .argument("<issuer>")
+    .argument("<subject>")
+    .action(removeIdentity);
+  user
     .command("delete")
     .description(
       "delete a person: nothing lets them in; their vault goes in 30 days, until then 'enable' brings it back",
@@ -73,10 +80,9 @@ async function showUser(email: string, _: object, command: Command) {
   const { client, answer } = sessionOf(command);
   const user = await client.get(`users/${encodeURIComponent(email)}`, UserDetail);
   const teams = user.teams.map(({ slug, role }) => `${slug} (${role})`).join(", ") || "none";
-  const held = user.identities.map(({ issuer, subject }) => `${issuer} ${subject}`).join(", ") || "none";
   answer(
     user,
-    `${user.slug}: ${textOf(user)}\nteams: ${teams}\nidentities: ${held}\n` +
+    `${user.slug}: ${textOf(user)}\nteams: ${teams}\n${identitiesOf(user)}\n` +
       `${user.liveKeys} live keys, ${user.sessions} sessions`,
   );
 }
@@ -93,6 +99,13 @@ async function disableUser(email: string, { robotKeys = false }: { robotKeys?: b
   ];
   const what = user.stopped ? "stopped too:" : "goes on, as it is a team's (--robot-keys stops it):";
   answer(user, [`${user.slug}: ${textOf(user)}`, ...(kept.length > 0 ? [what, ...kept] : [])].join("\n"));
+}
+
+async function removeIdentity(email: string, issuer: string, subject: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const path = `users/${encodeURIComponent(email)}/identities?${new URLSearchParams({ issuer, subject })}`;
+  const user = await client.send({ method: "DELETE", path }, UserDetail);
+  answer(user, `${user.slug}: ${issuer} ${subject} lets nobody in any more. ${identitiesOf(user)}`);
 }
 
 async function deleteUser(email: string, _: object, command: Command) {
@@ -118,6 +131,9 @@ async function inviteUser(email: string, { moderator = false }: { moderator?: bo
   const invite = await client.send({ method: "POST", path: "invites", body: { email, moderator } }, Invite);
   answer(invite, `${invite.url}\nfor ${invite.email}, until ${invite.expiresAt}. It is not shown again.`);
 }
+
+const identitiesOf = ({ identities }: UserDetail) =>
+  `identities: ${identities.map(({ issuer, subject }) => `${issuer} ${subject}`).join(", ") || "none"}`;
 
 const addressState = ({ emailConfirmedAt, emailClaimed }: Pick<User, "emailConfirmedAt" | "emailClaimed">) => {
   if (emailClaimed) return "address claimed by who signs in, and not confirmed: name them by their slug";

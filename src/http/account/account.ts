@@ -10,6 +10,8 @@ import { toShownKey } from "../../accounts/keys/view.ts";
 import { selectIdentities } from "../../accounts/sign-in/identities.ts";
 import { sendLink } from "../../accounts/sign-in/links.ts";
 import { endSessions, requireRecent, selectSessions, type Session } from "../../accounts/sign-in/sessions.ts";
+import { removeIdentity } from "../../accounts/sign-in/remove-identity.ts";
+import { listProviders } from "../../accounts/sign-in/ways.ts";
 import type { Managed } from "../../accounts/trust/managed.ts";
 import { deletePolicy, listPolicies } from "../../accounts/trust/policies.ts";
 import { rename } from "../../accounts/people.ts";
@@ -27,7 +29,7 @@ import { newKeyPage } from "../../web/pages/key-rows.tsx";
 import type { Deps } from "../deps.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
-import { goToAdd, linksOf } from "./away.ts";
+import { goToAdd } from "./away.ts";
 import { faultsFor, formLimit, formOf, parseForm, retryIn, sendPage } from "./forms.ts";
 import { forgetCookie, linkAsker, readSession, readSigned, rememberNext } from "./session.ts";
 import { signedOut, toSignIn } from "./signed-out.ts";
@@ -83,7 +85,7 @@ async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
     })),
     identities,
     isMailed: deps.mail !== undefined,
-    addable: linksOf(deps.config).filter(({ way }) => way !== "access"),
+    addable: listProviders(deps.config).filter(({ way }) => way !== "access"),
     registries: registriesOf(session, teams),
     policies,
     once: { key: newSecret(), trust: newSecret() },
@@ -141,6 +143,12 @@ account.post("/account", formLimit, async (c) => {
     case "add":
       requireRecent(session, deps.now());
       return goToAdd(c, id, session.userId);
+    case "remove-identity": {
+      requireRecent(session, deps.now());
+      const identity = { issuer: form.get("issuer") ?? "", subject: form.get("subject") ?? "" };
+      await removeIdentity(deps, session, identity, { actor: actor.via, keeps: session.id });
+      break;
+    }
     case "confirm": {
       const verdict = await deps.limiters.signIns.take(signInsNamed(addressKey(c)));
       if (!verdict.allowed) return respondRateLimited(c, verdict);

@@ -5,9 +5,9 @@ import { type Away, openFlow, takeFlow } from "../../accounts/sign-in/flows.ts";
 import { addIdentity, type Proven, signInAs } from "../../accounts/sign-in/identities.ts";
 import { sendLink } from "../../accounts/sign-in/links.ts";
 import { endSessions } from "../../accounts/sign-in/sessions.ts";
+import { listProviders } from "../../accounts/sign-in/ways.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { signInsNamed } from "../../edge/limiter/client-name.ts";
-import type { Config } from "../../lib/config.ts";
 import { leadOnPage, notLetInPage } from "../../web/pages/sign-in-page.tsx";
 import { addressKey, holderOf, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
@@ -29,17 +29,8 @@ export const away = router();
 /** The library is loaded by the first person who signs in by it. */
 const loadProviders = () => import("../../accounts/sign-in/oidc.ts");
 
-/** What the operator has set up, with the words on its button. */
-export function linksOf(config: Config): { way: Away | "access"; name: string }[] {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = config;
-  return [
-    ...(OIDC_ISSUER && OIDC_CLIENT_ID ? [{ way: "oidc" as const, name: OIDC_NAME }] : []),
-    ...(GITHUB_CLIENT_ID && GITHUB_CLIENT_SECRET ? [{ way: "github" as const, name: "GitHub" }] : []),
-    ...(config.ACCESS_TEAM_DOMAIN && config.ACCESS_AUD ? [{ way: "access" as const, name: "Cloudflare Access" }] : []),
-  ];
-}
-
-const isOffered = (c: Context<AppEnv>, way: string) => linksOf(c.var.deps.config).some((link) => link.way === way);
+const isOffered = (c: Context<AppEnv>, way: string) =>
+  listProviders(c.var.deps.config).some((provider) => provider.way === way);
 
 /** Counts an attempt. True where it was one too many. */
 async function isOneTooMany(c: Context<AppEnv>): Promise<boolean> {

@@ -3,6 +3,7 @@ import { DevelopmentMail } from "../../accounts/sign-in/mail.ts";
 import { readLink, sendLink, useLink } from "../../accounts/sign-in/links.ts";
 import { endSession } from "../../accounts/sign-in/sessions.ts";
 import { listClaims, proveAddress } from "../../accounts/sign-in/addresses.ts";
+import { listProviders } from "../../accounts/sign-in/ways.ts";
 import { isSecret } from "../../accounts/tokens.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { Email } from "../../contract/names.ts";
@@ -11,7 +12,6 @@ import { linkPage, linkSentPage, mailPage, signInPage } from "../../web/pages/si
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { faultsFor, formLimit, formOf, isForm, ownPath, sendPage, wantsHtml } from "./forms.ts";
-import { linksOf } from "./away.ts";
 import {
   browserOf,
   forgetCookie,
@@ -45,7 +45,7 @@ const waysOf = (c: Context<AppEnv>) => [
 const show = (c: Context<AppEnv>, sent: Pick<Parameters<typeof signInPage>[0], "next" | "email" | "faults">) => {
   // The form says that it was sent with a cookie, so that a browser without it is told.
   markBrowser(c);
-  const page = signInPage({ ways: waysOf(c), links: linksOf(c.var.deps.config), ...sent });
+  const page = signInPage({ ways: waysOf(c), links: listProviders(c.var.deps.config), ...sent });
   return sendPage(c, page, sent.faults.length > 0 ? 400 : 200);
 };
 

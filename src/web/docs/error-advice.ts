@@ -48,6 +48,7 @@ export const errorAdvice: Record<string, string> = {
   cross_site_request: "Send the form from the page itself. A program uses a key under `/api`.",
   sign_in_again: "Sign in again: this needs a sign-in of the last 12 hours.",
   identity_taken: "Sign in by that identity: it belongs to another person here.",
+  last_identity: "Add another identity first, or ask the operator for a link (`user invite`).",
   already_created:
     "The first request with this `Idempotency-Key` made what `id` names. Its secret can't be shown again: " +
     "end it, and make another with a new `Idempotency-Key`.",

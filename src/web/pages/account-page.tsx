@@ -162,9 +162,17 @@ export const accountPage = (account: Account): string => {
                 <li>
                   <h3>{issuer}</h3>
                   <p>{email ?? subject}</p>
+                  <form method="post" action="/account">
+                    <input type="hidden" name="issuer" value={issuer} />
+                    <input type="hidden" name="subject" value={subject} />
+                    <Act act="remove-identity" id="" label={`Remove ${issuer} (${email ?? subject})`} />
+                  </form>
                 </li>
               ))}
             </ul>
+            {identities.length > 0 && (
+              <p class="soft">To remove one ends your other sessions. The last way to sign in stays.</p>
+            )}
             <form method="post" action="/account" class="row">
               {addable.map(({ way, name }) => (
                 <Act act="add" id={way} label={`Add ${name}`} />
