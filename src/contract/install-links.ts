@@ -110,7 +110,8 @@ export function installLinkRoutes({ name, tag, params, items, responses, forWrit
       operationId: `create${name}InstallLink`,
       summary: `Make a link that opens some of ${items} to clients without a key`,
       description:
-        "Whoever has the URL reads what it opens, until it expires, is revoked or is used up. It is shown once.",
+        "Whoever has the URL reads what it opens, until it expires, is revoked or is used up. It is shown once. " +
+        "One that a CI's key makes ends with the trust policy that gave the key.",
       tags: [tag],
       ...needs("vault:write"),
       request: { params: registry, body: jsonBody(input) },

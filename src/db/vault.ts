@@ -91,8 +91,11 @@ export const apiKeys = sqliteTable(
     rotatedAt: integer("rotated_at"),
     /** The trust policy by which it was given out. Null: somebody made it. */
     policyId: text("policy_id"),
+    /** The key that made it, and with which it ends. Null: no key did. */
+    madeBy: text("made_by"),
   },
   (table) => [
+    index("api_keys_by_maker").on(table.madeBy).where(isNotNull(table.madeBy)),
     index("api_keys_by_user").on(table.userId, table.createdAt, table.id),
     index("api_keys_by_policy").on(table.policyId).where(isNotNull(table.policyId)),
     index("exchanged_keys_by_end").on(table.expiresAt).where(isNotNull(table.policyId)),
@@ -264,8 +267,11 @@ export const installLinks = sqliteTable(
     createdAs: text("created_as"),
     /** Whether it opens what its team has approved, in place of the team's items. */
     catalogue: integer("catalogue", { mode: "boolean" }).notNull().default(false),
+    /** The trust policy by whose key it was made, and with which it ends. */
+    policyId: text("policy_id"),
   },
   (table) => [
+    index("install_links_by_policy").on(table.policyId).where(isNotNull(table.policyId)),
     uniqueIndex("install_links_by_token").on(table.tokenHash),
     index("install_links_by_owner").on(table.ownerId, table.createdAt, table.id),
   ],

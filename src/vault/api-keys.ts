@@ -17,7 +17,12 @@ const lastUseEveryMs = 15 * 60_000;
 export const clientIdleMs = 90 * 24 * 60 * 60_000;
 
 export const invalidKey = () =>
-  new ApiError("invalid_api_key", "This API key is not one of this service, or it has been revoked.");
+  new ApiError(
+    "invalid_api_key",
+    "This API key is not one of this service, or it has been revoked.",
+    {},
+    { "WWW-Authenticate": 'Bearer realm="vault"' },
+  );
 
 type Authenticating = Pick<Deps, "primary" | "now" | "waitUntil" | "knownKeys">;
 

@@ -6,11 +6,13 @@ import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, type ApiKeyRow, idempotentAnswers, users } from "../../db/vault.ts";
 import { invalid } from "../../contract/errors.ts";
 import { auditStatement } from "../../vault/audit.ts";
+import { invalidKey } from "../../vault/api-keys.ts";
 import { formatKey, hashOf, newKey } from "../../vault/key-format.ts";
 import { notFoundForCaller, ownerId } from "../../vault/owner.ts";
 import { requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { type KeyHolder, limitReached, liveKeys } from "./own.ts";
+import { endWithMaker, isMakerLive, makerOf } from "./maker.ts";
 import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./retry.ts";
 import { selectKeys, toKey } from "./view.ts";
 
@@ -30,6 +32,7 @@ export function freshKey(
       ...{ id: key.id, userId: of.userId, name: of.name, secretHash: hashOf(key.secret).toString("hex") },
       scopes: Scope.options.filter((scope) => of.scopes.includes(scope)).join(" "),
       ...{ lastUsedAt: null, revokedAt: null, kind: "key", createdBy: of.createdBy, rotatedAt: null, policyId: null },
+      madeBy: null,
     } satisfies Partial<ApiKeyRow>,
   };
 }
@@ -51,15 +54,16 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
   const named = asked && !isAnothers ? ownerId({ ...asked, caller: actor }) : sql<number>`null`;
   const registryId = isRobots ? sql`${holder.id}` : named;
   const used = liveKeys(holder.id, at);
+  const madeBy = makerOf(actor);
   const isSeen = isRobots || asked ? sql`${registryId} is not null` : sql`true`;
 
   const [, , , [created], [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
         ...{ ...row, userId: sql`${holder.id}`, kind: holder.kind, createdAt: at, registryId },
-        expiresAt: expiryOf(input.expiresInDays, at),
+        ...{ expiresAt: endWithMaker(madeBy, expiryOf(input.expiresInDays, at)), madeBy },
       })}
-        where ${used} < ${limit} and ${isSeen}
+        where ${isMakerLive(madeBy)} and ${used} < ${limit} and ${isSeen}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
@@ -71,6 +75,7 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
     vault
       .select({
         used: used.as("live_keys"),
+        isOver: sql<number>`not ${isMakerLive(madeBy)}`.as("is_over"),
         isSeen: sql<number>`${isSeen}`.as("is_seen"),
         ...answeredColumns,
       })
@@ -79,7 +84,8 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
       .where(eq(users.ownerId, actor.userId)),
   ]);
   if (created) return { ...toKey(created), key: formatKey(key) };
-  const { isSeen: isThere, used: held, ...answered } = standing!;
+  const { isOver, isSeen: isThere, used: held, ...answered } = standing!;
+  if (isOver) throw invalidKey();
   if (isRobots && !isThere) throw notFoundForCaller();
   throw repeated(answered, retry) ?? (isThere ? limitReached(limit, held) : notSeen());
 }

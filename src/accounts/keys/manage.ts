@@ -7,6 +7,7 @@ import { auditStatement } from "../../vault/audit.ts";
 import { ownerId } from "../../vault/owner.ts";
 import type { Deps } from "../deps.ts";
 import { invalidValue } from "../refusals.ts";
+import { areMadeBy } from "./maker.ts";
 import { areMade, type KeyHolder, noKey } from "./own.ts";
 import { selectKeys, type ShownKeyRow, toKey } from "./view.ts";
 
@@ -34,7 +35,7 @@ export async function listKeysAs<Shown>(
   return pageOf(rows.map(show), window, counted!.keys);
 }
 
-/** Revoking a key again keeps the first time. This isolate refuses the key at once, others within a minute. */
+/** Ends a key, and those that it made. Revoking it again keeps the first time. This isolate refuses the key at once, others within a minute. */
 export async function revokeKey(
   deps: Pick<Deps, "vault" | "now" | "knownKeys">,
   { actor, areSeen, named }: KeyHolder,
@@ -42,7 +43,7 @@ export async function revokeKey(
 ): Promise<void> {
   const { vault, now } = deps;
   const isIt = and(eq(apiKeys.id, id), areSeen);
-  const [, , [found]] = await vault.batch([
+  const [, , [found], made] = await vault.batch([
     vault
       .update(apiKeys)
       .set({ revokedAt: now() })
@@ -51,9 +52,10 @@ export async function revokeKey(
       ...{ actor: actor.via, act: "key.revoke", subject: `key ${id}`, detail: `of ${named}` },
     }),
     vault.select({ keys: count() }).from(apiKeys).where(isIt),
+    vault.select({ id: apiKeys.id }).from(apiKeys).where(areMadeBy(id)),
   ]);
   if (found!.keys === 0) throw noKey();
-  deps.knownKeys.forget(id);
+  for (const key of [{ id }, ...made]) deps.knownKeys.forget(key.id);
 }
 
 /** Throws where the actor sees no such key. */

@@ -5,10 +5,12 @@ import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, idempotentAnswers } from "../../db/vault.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { auditStatement } from "../../vault/audit.ts";
+import { invalidKey } from "../../vault/api-keys.ts";
 import { formatKey } from "../../vault/key-format.ts";
 import { requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { expiryOf, freshKey } from "./create.ts";
+import { areMadeBy, endWithMaker, isMakerLive, makerOf } from "./maker.ts";
 import { areMade, type KeyHolder, limitReached, liveKeys, noKey } from "./own.ts";
 import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./retry.ts";
 import { scopesIn, selectKeys, toKey } from "./view.ts";
@@ -39,15 +41,16 @@ export async function rotateKey(
 
   const { key, row } = freshKey({ userId: actor.userId, createdBy: actor.userId, scopes, name: old.name });
   const isReplaceable = and(isIt, isNull(apiKeys.rotatedAt), isNull(apiKeys.revokedAt));
+  const madeBy = makerOf(actor);
   const others = liveKeys(holder.id, at, id);
   const endsAt = at + overlapHours * hourMs;
-  const [, , , , [created], [standing]] = await vault.batch([
+  const [, , , , , [created], [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
         ...{ ...row, userId: apiKeys.userId, kind, createdAt: at, registryId: apiKeys.registryId },
-        expiresAt: expiryOf(expiresInDays, at),
+        ...{ expiresAt: endWithMaker(madeBy, expiryOf(expiresInDays, at)), madeBy },
       })}
-        from ${apiKeys} where ${isReplaceable} and ${others} < ${limit}
+        from ${apiKeys} where ${isReplaceable} and ${isMakerLive(madeBy)} and ${others} < ${limit}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
@@ -58,11 +61,17 @@ export async function rotateKey(
       .update(apiKeys)
       .set({ rotatedAt: at, expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${endsAt}), ${endsAt})` })
       .where(and(isIt, exists(sql`(select 1 from ${apiKeys} as made where made.id = ${row.id})`))),
+    // What the former key made ends with the new one.
+    vault
+      .update(apiKeys)
+      .set({ madeBy: row.id })
+      .where(and(areMadeBy(id), exists(sql`(select 1 from ${apiKeys} as made where made.id = ${row.id})`))),
     rememberMade(deps, actor, retry, { id: row.id, at }),
     selectKeys(deps).where(eq(apiKeys.id, row.id)),
     vault
       .select({
         used: others.as("live_keys"),
+        isEnded: sql<number>`not ${isMakerLive(madeBy)}`.as("is_ended"),
         rotatedAt: apiKeys.rotatedAt,
         revokedAt: apiKeys.revokedAt,
         ...answeredColumns,
@@ -74,7 +83,8 @@ export async function rotateKey(
   // It expires sooner now.
   deps.knownKeys.forget(id);
   if (created) return { ...toKey(created), key: formatKey(key) };
-  const { used, rotatedAt, revokedAt, ...answered } = standing!;
+  const { used, rotatedAt, revokedAt, isEnded, ...answered } = standing!;
+  if (isEnded) throw invalidKey();
   const isOver = rotatedAt !== null || revokedAt !== null;
   throw repeated(answered, retry) ?? (isOver ? isRotated() : limitReached(limit, used));
 }

@@ -131,7 +131,7 @@ export async function listPolicies(
   return pageOf(rows.map(toPolicy), window, counted!.policies);
 }
 
-/** Ends a policy, and the keys that it has given out. */
+/** Ends a policy, and the keys that it has given out. A trigger ends the links that these made. */
 export async function deletePolicy(deps: Vault & Pick<Deps, "knownKeys">, owner: Managed, id: string): Promise<void> {
   const { vault, now, knownKeys } = deps;
   const isIt = and(eq(trustPolicies.id, id), eq(trustPolicies.ownerId, managedId(owner)));

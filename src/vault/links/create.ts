@@ -2,10 +2,12 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { InstallLinkInput, NewInstallLink } from "../../contract/install-links.ts";
 import type { OwnerType } from "../../contract/items.ts";
 import { limits } from "../../contract/limits.ts";
+import { trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { idempotentAnswers, installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
+import { apiKeys, idempotentAnswers, installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
+import { invalidKey } from "../api-keys.ts";
 import { bodiesOf, findOffered, pluginKinds } from "../items/skills.ts";
 import { vaultOf } from "../owner.ts";
 import { itemsOfLink } from "../reach.ts";
@@ -25,6 +27,8 @@ export type LinkMaker = {
   ownerId: SQL<number>;
   actor: string;
   creator: { id: number; name: string; slug: string; isRobot: boolean } | null;
+  /** The key that makes it. */
+  madeBy?: string;
   /** Where the request may come twice: who acts, what it is known by, and the digest of what it asks for. */
   retry?: { keyId: string; key: string; requestHash: string } | undefined;
 };
@@ -34,7 +38,7 @@ export type LinkMaker = {
  */
 export async function createLink(
   deps: Creating,
-  { type, slug, ownerId, actor, creator, retry }: LinkMaker,
+  { type, slug, ownerId, actor, creator, madeBy = "", retry }: LinkMaker,
   input: InstallLinkInput,
 ): Promise<NewInstallLink | undefined> {
   const { now, base } = deps;
@@ -49,7 +53,10 @@ export async function createLink(
     ...{ createdAt: at, createdBy: creator?.id ?? null, catalogue: input.catalogue ?? false },
     ...{ maxUses: input.maxUses ?? null, uses: 0, lastUsedAt: null, revokedAt: null },
     createdAs: creator?.isRobot ? creator.name : null,
-  } satisfies Omit<InstallLinkRow, "ownerId" | "expiresAt">;
+  } satisfies Omit<InstallLinkRow, "ownerId" | "expiresAt" | "policyId">;
+  const policyId = sql<string | null>`(select ${apiKeys.policyId} from ${apiKeys} where ${apiKeys.id} = ${madeBy})`;
+  const isOver = sql<number>`(${policyId} is not null
+    and not exists (select 1 from ${trustPolicies} where ${trustPolicies.id} = ${policyId}))`;
   const lifeMs = (input.ttlSeconds ?? limits.linkTtlSecondsDefault) * 1000;
   const mostMs = sql<number | null>`(${owners.installLinkMaxDays} * ${dayMs})`;
   const isShort = input.ttlSeconds === undefined ? sql`true` : sql`coalesce(${lifeMs} <= ${mostMs}, true)`;
@@ -69,9 +76,11 @@ export async function createLink(
     vault
       .insert(installLinks)
       .select(
-        sql`select ${rowValues(installLinks, { ...row, expiresAt, ownerId: sql`${owners.id}` })} from ${owners}
+        sql`select ${rowValues(installLinks, {
+          ...{ ...row, expiresAt, policyId, ownerId: sql`${owners.id}` },
+        })} from ${owners}
           where ${owners.id} = ${ownerId} and ${liveLinks} < ${limits.installLinksMax}
-            and ${isShort} and not exists (select 1 ${missing})
+            and ${isShort} and not ${isOver} and not exists (select 1 ${missing})
             and not exists (select 1 from ${idempotentAnswers} where ${isAnswered})`,
       )
       .returning(),
@@ -89,6 +98,7 @@ export async function createLink(
         used: liveLinks.as("live_links"),
         answered: sql<string | null>`(select json_extract(${idempotentAnswers.answer}, '$.id')
           from ${idempotentAnswers} where ${isAnswered})`.as("answered"),
+        isOver: isOver.as("is_over"),
         mostDays: owners.installLinkMaxDays,
         isShort: sql<number>`${isShort}`.as("is_short"),
         missing: sql<string>`(select json_group_array(asked.value) ${missing})`.as("missing"),
@@ -102,6 +112,7 @@ export async function createLink(
   }
   if (!standing) return undefined;
   if (standing.answered !== null) throw alreadyMade(standing.answered);
+  if (standing.isOver) throw invalidKey();
   if (!standing.isShort) throw tooLong(standing.mostDays!);
   throw refusal(asked ?? [], JSON.parse(standing.missing) as string[]);
 }

@@ -22,6 +22,7 @@ export async function createOwnLink(
   const maker = {
     ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner, "member"), actor: actorOf(owner.caller) },
     creator: { id: userId, name, slug, isRobot },
+    madeBy: keyId,
     retry: retry && { ...retry, keyId },
   };
   const created = await createLink(deps, maker, input);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
+import type { NewInstallLink } from "../../../src/contract/install-links.ts";
 import { accessTokenType, exchangeGrant, jwtType } from "../../../src/contract/token-exchange.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { useExchange } from "../../support/exchange.ts";
@@ -115,6 +116,26 @@ describe("an end", () => {
     expect((await ada.ask(`/vault/trust-policies/${policy.id}`, { method: "DELETE" })).status).toBe(204);
     expect((await request("/api/v1/me", { key })).status).toBe(401);
     expect(await refusedAs(await come(repository))).toBe("invalid_request");
+  });
+
+  test("a deleted policy ends the install links that its keys made, and no other", async () => {
+    const { ada, repository, policy } = await trusted();
+    await ada.post("/vault/items", { title: "a", body: "---\nname: a\ndescription: d\n---\nb" });
+    const { access_token: key } = await given(await come(repository));
+    const make = async (by: string) => {
+      const response = await request("/api/v1/vault/install-links", { method: "POST", key: by, body: {} });
+      expect(response.status).toBe(201);
+      const { token } = await response.json<NewInstallLink>();
+      return async () => (await request(`/r/${token}/.well-known/agent-skills/index.json`)).status;
+    };
+    const [ofJob, ofPerson] = [await make(key), await make(ada.key)];
+    expect([await ofJob(), await ofPerson()]).toEqual([200, 200]);
+    // As another isolate deletes it: this one knows the key for a while.
+    await env.VAULT.prepare("delete from trust_policies where id = ?").bind(policy.id).run();
+    const late = await request("/api/v1/vault/install-links", { method: "POST", key, body: {} });
+    expect([late.status, (await late.json<{ code: string }>()).code]).toEqual([401, "invalid_api_key"]);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    expect([await ofJob(), await ofPerson()]).toEqual([404, 200]);
   });
 
   test("a disabled person's policies let nobody in", async () => {
