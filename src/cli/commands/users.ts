@@ -103,7 +103,7 @@ async function disableUser(email: string, { robotKeys = false }: { robotKeys?: b
 
 async function removeIdentity(email: string, issuer: string, subject: string, _: object, command: Command) {
   const { client, answer } = sessionOf(command);
-  const path = `users/${encodeURIComponent(email)}/identities?${new URLSearchParams({ issuer, subject })}`;
+  const path = `users/${encodeURIComponent(email)}/identities?${new URLSearchParams({ issuer, subject }).toString()}`;
   const user = await client.send({ method: "DELETE", path }, UserDetail);
   answer(user, `${user.slug}: ${issuer} ${subject} lets nobody in any more. ${identitiesOf(user)}`);
 }

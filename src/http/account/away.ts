@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { bySession } from "../../accounts/actor.ts";
 import { provenByAccess } from "../../accounts/sign-in/access.ts";
-import { type Away, openFlow, takeFlow } from "../../accounts/sign-in/flows.ts";
+import { openFlow, takeFlow } from "../../accounts/sign-in/flows.ts";
 import { addIdentity, type Proven, signInAs } from "../../accounts/sign-in/identities.ts";
 import { sendLink } from "../../accounts/sign-in/links.ts";
 import { endSessions } from "../../accounts/sign-in/sessions.ts";
