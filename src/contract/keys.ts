@@ -108,8 +108,8 @@ export const createKey = createRoute({
   summary: "Make a key",
   description:
     "The key is in this answer and never again. It can have no scope that the caller's key lacks, no wider " +
-    "`registry`, and never `account`, which is given in the browser, on `/device` or by the operator. It ends with the " +
-    "caller's key: it expires no later, and is revoked with it.",
+    "`registry`, and never `account`, which is given in the browser, on `/device` or by the operator. It ends with " +
+    "the caller's key: it expires no later, and is revoked with it.",
   ...tag,
   ...needs("account"),
   request: { headers: keyIdempotency, body: jsonBody(KeyInput) },
@@ -130,8 +130,8 @@ export const revokeKey = createRoute({
   operationId: "revokeKey",
   summary: "Revoke a key",
   description:
-    "It opens nothing any more, nor does what it made: at once here, within a minute everywhere. A key may end itself " +
-    "by any scope.",
+    "It opens nothing any more, nor does what it made: at once here, within a minute everywhere. A key may end " +
+    "itself by any scope.",
   ...tag,
   ...needs("account"),
   request: { params: id },

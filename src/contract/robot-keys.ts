@@ -50,8 +50,8 @@ export const createRobotKey = createRoute({
   operationId: "createRobotKey",
   summary: "Make a key for a team's robot",
   description:
-    "The key is the team's: it opens that team alone, with the rights of a member, and outlives its maker's leaving, but not the " +
-    "caller's key: it expires no later, and is revoked with it. " +
+    "The key is the team's: it opens that team alone, with the rights of a member, and outlives its maker's leaving, " +
+    "but not the caller's key: it expires no later, and is revoked with it. " +
     "It can have no scope that the caller's key lacks. It is in this answer and never again. For the team's admins.",
   ...tag,
   ...needs("account"),

@@ -35,7 +35,10 @@ export async function listKeysAs<Shown>(
   return pageOf(rows.map(show), window, counted!.keys);
 }
 
-/** Ends a key, and those that it made. Revoking it again keeps the first time. This isolate refuses the key at once, others within a minute. */
+/**
+ * Ends a key, and those that it made. Revoking it again keeps the first time. This isolate refuses them at once, others
+ * within a minute.
+ */
 export async function revokeKey(
   deps: Pick<Deps, "vault" | "now" | "knownKeys">,
   { actor, areSeen, named }: KeyHolder,

@@ -103,7 +103,8 @@ test("the operator removes one, and every session ends; the last way in stays un
   const browser = newBrowser(open);
   await browser.signIn(email);
   await add(browser, "taken over");
-  const one = `${encodeURIComponent(email)}/identities?${new URLSearchParams({ issuer, subject: "taken over" }).toString()}`;
+  const identity = new URLSearchParams({ issuer, subject: "taken over" }).toString();
+  const one = `${encodeURIComponent(email)}/identities?${identity}`;
   const operate = (
     path: string,
     method: string,
