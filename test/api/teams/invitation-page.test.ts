@@ -1,6 +1,8 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { newBrowser, sameOrigin } from "../../support/browser-session.ts";
 import { accept, newLead } from "../../support/invitations.ts";
+import { moveClock } from "../../support/isolates.ts";
 import { newHolder } from "../../support/keys.ts";
 import { newUser, request } from "../../support/vault.ts";
 
@@ -10,6 +12,28 @@ describe("the mail", () => {
     const { items } = await page.json<{ items: { to: string; subject: string; text: string }[] }>();
     return items.filter(({ to }) => to === email);
   };
+
+  test("names a team and a person by their slugs, where their names would be read as an address", async () => {
+    const { ada, slug, invite } = await newLead();
+    expect(
+      (await ada.ask(`/teams/${slug}`, { method: "PATCH", body: { name: "Renew at evil.example/now" } })).status,
+    ).toBe(200);
+    await env.VAULT.prepare("update owners set name = 'https://evil.example' where slug = ? and type = 'user'")
+      .bind(ada.slug)
+      .run();
+    const email = `named-${crypto.randomUUID()}@example.com`;
+    // The isolate that asks knew the key by its person's former name.
+    moveClock(61_000);
+    try {
+      await invite(email);
+    } finally {
+      vi.useRealTimers();
+    }
+    const [mail] = await mailTo(email);
+    expect(`${mail!.subject} ${mail!.text}`).not.toContain("evil");
+    expect(mail!.text).toContain(slug);
+    expect(mail!.subject).toContain(ada.slug);
+  });
 
   test("is sent, at most five a day to an address", async () => {
     const { ada, invite } = await newLead();
