@@ -92,6 +92,8 @@ export const limits = {
   webhookOverlapHours: 24,
   /** How long it is kept what a webhook was sent. */
   webhookDeliveryDays: 30,
+  /** What an MCP client says of itself to be registered. */
+  clientMaxBytes: 4 * 1024,
   /** A form of a page, URL-encoded. */
   formMaxBytes: 16 * 1024,
   /** A form with an item's text, URL-encoded: one byte of the text may take three characters. */

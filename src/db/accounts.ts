@@ -210,4 +210,19 @@ export const clientGrants = sqliteTable("client_grants", {
   resource: text("resource").notNull(),
   /** When the client exchanged its code. Null: it has not yet. */
   exchangedAt: integer("exchanged_at"),
+  /** The refresh token that it was given last, as SHA-256, hex. Null: the one of its code. */
+  refreshDigest: text("refresh_digest"),
+  /** The one before, which goes on until the last one is used. */
+  formerRefreshDigest: text("former_refresh_digest"),
 });
+
+/** Refresh tokens that are over. Whoever shows one shows that a token was stolen. */
+export const usedRefreshTokens = sqliteTable(
+  "used_refresh_tokens",
+  {
+    keyId: text("key_id").notNull(),
+    digest: text("digest").notNull(),
+    usedAt: integer("used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.digest] })],
+);

@@ -32,7 +32,8 @@ export type Deps = Accounts &
       | "reports"
       | "signIns"
       | "codes"
-      | "clients",
+      | "clients"
+      | "allClients",
       Limiter
     >;
     /** Later steps of an exchange that its first request has counted for. */

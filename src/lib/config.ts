@@ -86,6 +86,10 @@ export const Config = z.object({
   // Of everybody, each: links to sign in that wait, browsers that are away at a provider, open requests of devices.
   // Each takes a kilobyte, for some minutes more than it is open.
   OPEN_SIGN_INS_MAX: number(5_000, 1),
+  // MCP clients that one address registers. A program registers once on each machine, and an office shares an address.
+  CLIENT_REGISTRATIONS_PER_HOUR: number(10),
+  // Registrations of everybody. Each takes up to 4 KiB of KV, for a day unless a person lets the client in.
+  CLIENT_REGISTRATIONS_IN_ALL_PER_HOUR: number(250),
   // Who mails of links to sign in come from. Goes with the binding EMAIL; without both, this way is not offered.
   MAIL_FROM: z.string().optional(),
 

@@ -71,7 +71,14 @@ export async function approveClient(
       },
     ),
     vault.insert(clientGrants).select(
-      sql`select ${rowValues(clientGrants, { keyId: row.id, clientId, redirectUri, resource, exchangedAt: null })}
+      sql`select ${rowValues(clientGrants, {
+        keyId: row.id,
+        clientId,
+        redirectUri,
+        resource,
+        exchangedAt: null,
+        ...{ refreshDigest: null, formerRefreshDigest: null },
+      })}
         from ${apiKeys} where ${apiKeys.id} = ${row.id}`,
     ),
     rememberMade({ vault }, actor, retry, { id: row.id, at }),

@@ -1,27 +1,14 @@
-import type {
-  AuthorizationError,
-  AuthRequest,
-  ConsentDescription,
-  OAuthAuthorizationServer,
-} from "@cloudflare/workers-oauth-provider";
+import type { OAuthAuthorizationServer } from "@cloudflare/workers-oauth-provider";
 import { DatabaseError } from "../../db/sessions.ts";
-import type { Scope } from "../../contract/security.ts";
 import { authenticateClient, clientIdleMs } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
 import type { Deps } from "../deps.ts";
+import { documentReason, recallDocument } from "./documents.ts";
+import { isUsedUp, noteRefresh } from "./refreshes.ts";
 import { endClient, exchangeOnce, grantOf, isLetIn } from "./grants.ts";
-import {
-  authorizationPath,
-  clientScopes,
-  issuerAt,
-  registrationPath,
-  resourceAsked,
-  teamOfResource,
-  tokenPath,
-  vaultResource,
-} from "./issuer.ts";
+import { authorizationPath, clientScopes, issuerAt, registrationPath, tokenPath, vaultResource } from "./issuer.ts";
 
-type ServerDeps = Pick<
+export type ServerDeps = Pick<
   Deps,
   "authorizationServers" | "base" | "grants" | "knownKeys" | "now" | "primary" | "waitUntil"
 >;
@@ -31,7 +18,7 @@ type Bindings = { OAUTH_KV: ReturnType<typeof watched>; deps: ServerDeps };
 export type AuthorizationServer = OAuthAuthorizationServer<Bindings>;
 
 /** Loaded by the first client that has no key. */
-const library = () => import("@cloudflare/workers-oauth-provider");
+export const library = () => import("@cloudflare/workers-oauth-provider");
 
 const accessTokenSeconds = 60 * 60;
 // KV forgets a grant after the row among the keys, which decides, has ended.
@@ -42,7 +29,7 @@ const keptSeconds = clientIdleMs / 1000 + 24 * 60 * 60;
  * team's catalogue is one. It outlives a request, as it remembers the keys of clients that sign. Undefined where OAuth
  * can't be offered.
  */
-async function serverOf(
+export async function serverOf(
   { authorizationServers, base }: ServerDeps,
   resource = vaultResource,
 ): Promise<AuthorizationServer | undefined> {
@@ -58,6 +45,7 @@ async function serverOf(
     clientRegistrationEndpoint: `${base}${registrationPath}`,
     clientIdMetadataDocumentEnabled: true,
     accessTokenTTL: accessTokenSeconds,
+    clientRegistrationTTL: keptSeconds,
     refreshTokenTTL: keptSeconds,
     refreshTokenIdleTTL: keptSeconds,
     // The library's user is the row among the person's keys.
@@ -66,27 +54,32 @@ async function serverOf(
       if (!(await decide(deps, userId))) throw new OAuthError("invalid_grant", { description: "This grant is over" });
     },
     // A refusal is an answer like any other, and stands in the request's log line.
-    onError: () => undefined,
+    onError: ({ headers, internal: { category, detail } }) =>
+      category === "client-id-metadata-document" ? unreadClient(base, detail, headers) : undefined,
   });
   authorizationServers.set(address, server);
   return server;
 }
 
-const bindingsOf = (deps: ServerDeps): Bindings => ({ OAUTH_KV: watched(deps), deps });
+export const bindingsOf = (deps: ServerDeps, keeps?: KVNamespacePutOptions): Bindings => ({
+  ...{ OAUTH_KV: watched(deps, keeps), deps },
+});
 
 /** The most bytes of a key in KV. */
 const kvKeyMaxBytes = 512;
 
 /**
  * KV, in which a key that is too long is one that nobody has. Where the library lets a grant go (it was revoked, or its
- * code came twice), the row that decides ends first.
+ * code came twice), the row that decides ends first. `keeps`: how long all that is put is kept, whatever the library
+ * says.
  */
-function watched(deps: ServerDeps) {
+export function watched(deps: ServerDeps, keeps?: KVNamespacePutOptions) {
   const { grants } = deps;
   return {
     get: async (key: string, options: { type: "json" }) =>
       Buffer.byteLength(key) > kvKeyMaxBytes ? null : grants.get(key, options).catch(isAway),
-    put: (...given: Parameters<typeof grants.put>) => grants.put(...given).catch(isAway),
+    put: (key: string, value: string, options?: KVNamespacePutOptions) =>
+      grants.put(key, value, keeps ?? options).catch(isAway),
     list: (options: KVNamespaceListOptions) => grants.list(options).catch(isAway),
     delete: async (key: string) => {
       const [, keyId] = /^grant:([^:]+):/.exec(key) ?? [];
@@ -102,7 +95,7 @@ function isAway(error: unknown): never {
 }
 
 /** The same request, at the address that this service is known by. */
-const atBase = ({ base }: ServerDeps, request: Request, body?: string) => {
+export const atBase = ({ base }: ServerDeps, request: Request, body?: string) => {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   // Which pages may read the answer is said for all paths in one place.
@@ -127,15 +120,43 @@ export async function answerClient(
   return (await serverOf(deps, resource))?.fetch(atBase(deps, request, body), bindingsOf(deps), noContext);
 }
 
+/** How long a registration is kept that nobody has let in, and from then on. */
+export const registrationSeconds = { alone: 24 * 60 * 60, letIn: keptSeconds };
+
+/** The answer of the token endpoint. The copy of a document stands in for one that can't be read. */
+async function answerAddress(
+  deps: ServerDeps,
+  request: Request,
+  body: string,
+  { client, resource }: { client: string | undefined; resource: string | undefined },
+): Promise<Response | undefined> {
+  const answer = await answerClient(deps, request, body, resource);
+  const isUnread = answer?.status === 401 && client !== undefined && URL.canParse(client);
+  return isUnread && (await recallDocument(watched(deps), client))
+    ? answerClient(deps, request, body, resource)
+    : answer;
+}
+
+/** The refusal of a client that is an address, at which nothing describes it. */
+function unreadClient(base: string, detail: unknown, headers: Record<string, string>): Response {
+  const { metadataUrl, message } = detail as { metadataUrl: string; message: string };
+  return Response.json(
+    { error: "invalid_client", error_description: documentReason(base, metadataUrl, message) },
+    { status: 401, headers: { ...headers, "Cache-Control": "no-store" } },
+  );
+}
+
 const grantTypes = new Set<unknown>(["authorization_code", "refresh_token"]);
 
 /** Registers a client. Grant types that the server doesn't know are left out, as RFC 7591 allows, if one is known. */
-export function registerClient(deps: ServerDeps, request: Request, body: string): Promise<Response | undefined> {
+export async function registerClient(deps: ServerDeps, request: Request, body: string): Promise<Response | undefined> {
   const metadata = readJson(body);
   const types = metadata?.grant_types;
   const known = Array.isArray(types) ? types.filter((type) => grantTypes.has(type)) : [];
   const isCut = Array.isArray(types) && known.length > 0 && types.every((type) => typeof type === "string");
-  return answerClient(deps, request, isCut ? JSON.stringify({ ...metadata, grant_types: known }) : body);
+  const asked = isCut ? JSON.stringify({ ...metadata, grant_types: known }) : body;
+  const bindings = bindingsOf(deps, { expirationTtl: registrationSeconds.alone });
+  return (await serverOf(deps))?.fetch(atBase(deps, request, asked), bindings, noContext);
 }
 
 /** Undefined for what is no JSON: the library says so to the client. */
@@ -166,10 +187,20 @@ export async function answerToken(deps: ServerDeps, request: Request, body: stri
   const client = form.get("client_id") ?? userOf(request.headers.get("Authorization"));
   const keyId = keyNamedBy(form.get("code") ?? form.get("refresh_token") ?? form.get("token") ?? "");
   const grant = keyId === undefined ? undefined : await grantOf(deps, keyId);
+  const refreshed = form.get("grant_type") === "refresh_token" ? form.get("refresh_token") : null;
+  if (keyId !== undefined && refreshed !== null && (await isUsedUp(deps, keyId, refreshed))) {
+    await endClient(deps, keyId);
+    return unknownGrant("This refresh token was used before, so its grant has ended");
+  }
   if (form.has("client_assertion") || URL.canParse(client ?? "")) {
     if (!grant || grant.clientId !== (client ?? grant.clientId)) return unknownGrant();
   }
-  return answerClient(deps, request, body, grant?.resource);
+  const answer = await answerAddress(deps, request, body, { client, resource: grant?.resource });
+  if (keyId !== undefined && refreshed !== null && answer?.ok) {
+    const { refresh_token: given } = await answer.clone().json<{ refresh_token: string }>();
+    await noteRefresh(deps, keyId, { shown: refreshed, given });
+  }
+  return answer;
 }
 
 /** Whom `Authorization: Basic` names. */
@@ -180,9 +211,9 @@ function userOf(authorization: string | null): string | undefined {
   return user && new URLSearchParams(`user=${user}`).get("user")!;
 }
 
-const unknownGrant = () =>
+const unknownGrant = (why = "Nothing of this kind was granted to this client") =>
   Response.json(
-    { error: "invalid_grant", error_description: "Nothing of this kind was granted to this client" },
+    { error: "invalid_grant", error_description: why },
     { status: 400, headers: { "Cache-Control": "no-store" } },
   );
 
@@ -197,64 +228,4 @@ export async function callerOfToken(deps: ServerDeps, token: string, resource: s
   if (!valid) return undefined;
   const caller = await authenticateClient(deps, valid.props.keyId);
   return { ...caller, scopes: caller.scopes.filter((scope) => valid.scope.includes(scope)) };
-}
-
-/** What a client asks a person for: `resource` is the path of an MCP server. */
-export type Asked = { request: AuthRequest; shown: ConsentDescription; scopes: Scope[]; resource: string };
-/** `leadsBack`: where the client is told, if its address is known to be the client's. */
-export type Fault = { fault: string; leadsBack?: string | undefined };
-
-/** Reads a request that came by a browser. Undefined where OAuth can't be offered. */
-export async function readRequest(deps: ServerDeps, url: string): Promise<Asked | Fault | undefined> {
-  const resource = resourceAsked(deps.base, url);
-  const oauth = (await serverOf(deps, resource))?.getOAuthApi(bindingsOf(deps));
-  if (!oauth) return undefined;
-  const errors = await library();
-  try {
-    const request = await oauth.parseAuthRequest(atBase(deps, new Request(url)));
-    // The library lets clients with a secret go without. MCP lets none.
-    if (!request.codeChallenge) return refuse(request, "invalid_request", "PKCE is needed: `code_challenge`, by S256");
-    const asked = request.scope.length === 0 ? ["vault:read"] : request.scope;
-    const scopes = clientScopes.filter((scope) => asked.includes(scope));
-    if (scopes.length === 0) return refuse(request, "invalid_scope", `A scope is needed: ${clientScopes.join(", ")}`);
-    const shown = await oauth.describeConsent(request);
-    // A catalogue is only read.
-    return { request, shown, resource, scopes: teamOfResource(resource) === undefined ? scopes : ["vault:read"] };
-  } catch (error) {
-    if (error instanceof errors.AuthorizationError) return faultOf(error);
-    if (error instanceof errors.CimdFetchError)
-      return { fault: "The document that describes this client can't be read" };
-    throw error;
-  }
-}
-
-const faultOf = ({ description, redirectTo }: AuthorizationError): Fault => ({
-  fault: description.replace(/\.$/, ""),
-  leadsBack: redirectTo,
-});
-
-async function refuse(request: AuthRequest, code: "invalid_request" | "invalid_scope", fault: string): Promise<Fault> {
-  const { authorizationErrorRedirect } = await library();
-  return { fault, leadsBack: authorizationErrorRedirect(request, code, fault) };
-}
-
-/** Where the browser goes with the code of a client that was let in. */
-export async function letClientIn(
-  deps: ServerDeps,
-  { request, resource }: Asked,
-  { keyId, scopes }: { keyId: string; scopes: readonly Scope[] },
-): Promise<string> {
-  const server = await serverOf(deps, resource);
-  const { redirectTo } = await server!.getOAuthApi(bindingsOf(deps)).completeAuthorization({
-    ...{ request, userId: keyId, metadata: {}, scope: [...scopes], props: { keyId } },
-    // What the same client had before has ended in the batch that made this row.
-    revokeExistingGrants: false,
-  });
-  return redirectTo;
-}
-
-/** Where the browser goes from a person who refused. */
-export async function refuseClient({ request }: Asked): Promise<string> {
-  const { authorizationErrorRedirect } = await library();
-  return authorizationErrorRedirect(request, "access_denied");
 }

@@ -74,7 +74,7 @@ export type Rare = "misses" | "reports" | "sign-ins" | "codes" | "clients";
  * policy from another.
  */
 export type Policy = {
-  name: "anonymous" | "network" | "reads" | "writes" | "exports" | Rare | `network-${Rare}`;
+  name: "anonymous" | "network" | "reads" | "writes" | "exports" | "all-clients" | Rare | `network-${Rare}`;
   limit: number;
   windowMs?: number;
   about?: "keys" | "tokens";

@@ -15,6 +15,9 @@ export const codesNamed = (who: string | undefined) => who && `codes ${who}`;
 /** The name that an address is counted by when it registers MCP clients. */
 export const clientsNamed = (address: string | undefined) => address && `clients ${address}`;
 
+/** The name that all registrations of MCP clients are counted by. */
+export const allClients = "all clients";
+
 /**
  * The name that a person is counted by who takes a registry out: each act by itself, so that nobody uses up what
  * another person or another act needs.

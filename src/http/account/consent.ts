@@ -8,7 +8,7 @@ import {
   letClientIn,
   readRequest,
   refuseClient,
-} from "../../accounts/clients/authorization-server.ts";
+} from "../../accounts/clients/authorization-requests.ts";
 import { resourceAsked, teamOfResource } from "../../accounts/clients/issuer.ts";
 import { requireRecent, type Session } from "../../accounts/sign-in/sessions.ts";
 import { newSecret } from "../../accounts/tokens.ts";

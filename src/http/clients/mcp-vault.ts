@@ -13,7 +13,7 @@ import {
 import { answerAnyone } from "../../clients/mcp/answer.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
-import { clientsNamed } from "../../edge/limiter/client-name.ts";
+import { allClients, clientsNamed } from "../../edge/limiter/client-name.ts";
 import { apiKey } from "../middleware/api-key.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { requireScope } from "../middleware/scope.ts";
@@ -51,23 +51,27 @@ mcpVault.get(serverMetadataPath, async (c) => {
   return metadata ? c.json(metadata) : onNotFound(c);
 });
 
-const oauthBody: MiddlewareHandler<AppEnv> = bodyLimit({
-  maxSize: limits.formMaxBytes,
-  onError: () => {
-    throw new ApiError("payload_too_large", `A body is at most ${limits.formMaxBytes / 1024} KiB.`);
-  },
-});
+const bodyOfAtMost = (maxSize: number): MiddlewareHandler<AppEnv> =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError("payload_too_large", `A body is at most ${maxSize / 1024} KiB.`);
+    },
+  });
 
 const bodyOf = async (c: Context<AppEnv>) => new TextDecoder().decode(await c.req.arrayBuffer());
 
 mcpVault.post(
   tokenPath,
-  oauthBody,
+  bodyOfAtMost(limits.formMaxBytes),
   async (c) => (await answerToken(c.var.deps, c.req.raw, await bodyOf(c))) ?? onNotFound(c),
 );
 
-mcpVault.post(registrationPath, oauthBody, async (c) => {
-  const verdict = await c.var.deps.limiters.clients.take(clientsNamed(addressKey(c)));
+mcpVault.post(registrationPath, bodyOfAtMost(limits.clientMaxBytes), async (c) => {
+  const { clients, allClients: all } = c.var.deps.limiters;
+  const verdict = await clients.take(clientsNamed(addressKey(c)));
   if (!verdict.allowed) return respondRateLimited(c, verdict);
+  const ofAll = await all.take(allClients);
+  if (!ofAll.allowed) return respondRateLimited(c, ofAll);
   return (await registerClient(c.var.deps, c.req.raw, await bodyOf(c))) ?? onNotFound(c);
 });

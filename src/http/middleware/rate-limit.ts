@@ -131,6 +131,7 @@ const whoMayMakeWhat = {
   "network-codes": ["All addresses of an IPv6 /48 together", "wrong codes"],
   clients: ["An address", "new clients"],
   "network-clients": ["All addresses of an IPv6 /48 together", "new clients"],
+  "all-clients": ["Everybody together", "new clients"],
   reports: ["An address", "reports"],
   "network-reports": ["All addresses of an IPv6 /48 together", "reports"],
 } as const;

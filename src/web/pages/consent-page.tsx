@@ -102,12 +102,15 @@ export const backToClientPage = ({ address, isApproved }: { address: string; isA
     </Page>,
   );
 
+type BadRequest = { fault: string; leadsBack?: string | undefined; isUnread?: boolean };
+
 /** A client asks for what nobody is asked about. Nobody is sent on by themselves: anybody can register a client. */
-export const badRequestPage = ({ fault, leadsBack }: { fault: string; leadsBack?: string | undefined }): string =>
-  documentOf(
-    <Page title="The client asks wrongly" description="Nothing was approved." path="/consent" isUnlisted>
+export const badRequestPage = ({ fault, leadsBack, isUnread = false }: BadRequest): string => {
+  const heading = isUnread ? "Nothing describes the client" : "The client asks wrongly";
+  return documentOf(
+    <Page title={heading} description="Nothing was approved." path="/consent" isUnlisted>
       <div class="lead">
-        <h1>The client asks wrongly</h1>
+        <h1>{heading}</h1>
         <p>{fault}. Nothing was approved.</p>
         {leadsBack && (
           <p>
@@ -117,3 +120,4 @@ export const badRequestPage = ({ fault, leadsBack }: { fault: string; leadsBack?
       </div>
     </Page>,
   );
+};

@@ -125,8 +125,6 @@ function setUp(env: Env): Isolate {
 
 /** Nobody finds one of 20^8 codes in so many attempts. */
 const wrongCodesPerMinute = 10;
-/** A program registers once on each machine. Each takes a write to KV. */
-const newClientsPerHour = 10;
 const hour = { windowMs: 60 * 60_000 };
 
 function limitersFrom(env: Env, config: Config): Deps["limiters"] {
@@ -151,7 +149,8 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
     misses: rare("misses", config.LINK_MISSES_PER_MINUTE),
     signIns: rare("sign-ins", config.SIGN_IN_ATTEMPTS_PER_MINUTE),
     codes: rare("codes", wrongCodesPerMinute),
-    clients: rare("clients", newClientsPerHour, hour),
+    clients: rare("clients", config.CLIENT_REGISTRATIONS_PER_HOUR, hour),
+    allClients: limiter({ name: "all-clients", limit: config.CLIENT_REGISTRATIONS_IN_ALL_PER_HOUR, ...hour }),
     reports: rare("reports", config.REPORTS_PER_HOUR, hour),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
     exports: limiter({ name: "exports", limit: limits.exportsPerHour, ...hour }),

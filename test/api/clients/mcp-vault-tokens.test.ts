@@ -13,7 +13,6 @@ import {
   said,
   token,
 } from "../../support/oauth-client.ts";
-import { standIn } from "../../support/stand-in-provider.ts";
 import { newAddress, newKey, request } from "../../support/vault.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -103,79 +102,6 @@ describe("a client with a secret", () => {
     expect(await said(await send("wrong"))).toEqual([401, "invalid_client"]);
     expect(await said(await client.exchange(code))).toEqual([401, "invalid_client"]);
     expect((await send(client.secret!)).status).toBe(200);
-  });
-});
-
-describe("a client that is an address", () => {
-  const clientId = "https://client.example/mcp.json";
-  const describedAs = (more: object = {}) => ({
-    [clientId]: () =>
-      Response.json(
-        {
-          ...{ client_id: clientId, client_name: "Described", redirect_uris: [callback, "http://localhost/callback"] },
-          ...{ token_endpoint_auth_method: "none", ...more },
-        },
-        { headers: { "Cache-Control": "no-store" } },
-      ),
-  });
-
-  test("is known by its document, and its tokens work", async () => {
-    const asked = standIn(describedAs());
-    const { browser, email } = await newPerson();
-    const client = await newClient();
-    const page = await browser.page(client.address({ client_id: clientId }));
-    expect(page).toContain("client.example");
-    const code = await approve(browser, client, { asked: { client_id: clientId } });
-    const response = await client.exchange(code, { client_id: clientId });
-    expect(response.status).toBe(200);
-    const tokens = await response.json<{ access_token: string; refresh_token: string }>();
-    expect((await list(tokens.access_token)).status).toBe(200);
-    expect((await client.refresh(tokens.refresh_token, { client_id: clientId })).status).toBe(200);
-    expect(asked.length).toBeGreaterThan(0);
-    const account = await newKey(email, ["account"]);
-    const { items } = await (await request("/api/v1/keys", { key: account.key })).json<KeyPage>();
-    expect(items.find(({ kind }) => kind === "client")!.name).toBe("Described (127.0.0.1)");
-  });
-
-  test.each([
-    ["another's document", { client_id: "https://other.example/mcp.json" }],
-    ["a document without a name", { client_name: undefined }],
-    ["a document with a secret", { client_secret: "s" }],
-  ])("is refused with %s", async (_, more) => {
-    standIn(describedAs(more));
-    vi.spyOn(console, "warn").mockReturnValue();
-    const { browser } = await newPerson();
-    const client = await newClient();
-    expect(await browser.page(client.address({ client_id: clientId }), 400)).toContain("be read");
-  });
-
-  test("is fetched for nobody who was granted nothing", async () => {
-    const { browser } = await newPerson();
-    const own = await newClient();
-    const { refresh_token: refreshToken } = await connect(browser, own);
-    const asked = standIn(describedAs());
-    const assertion = `x.${btoa(JSON.stringify({ iss: clientId, sub: clientId })).replace(/=+$/, "")}.x`;
-    for (const [fields, headers] of [
-      [{ client_id: clientId, code: "a:b:c" }, {}],
-      [{ client_id: clientId, refresh_token: refreshToken }, {}],
-      [{ client_id: clientId, token: `0000000000:${"x".repeat(16)}:${"x".repeat(32)}` }, {}],
-      [
-        {
-          client_assertion: assertion,
-          client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
-        },
-        {},
-      ],
-      [{ refresh_token: "a:b:c" }, { Authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:x`)}` }],
-    ] as const) {
-      expect(await said(await token({ grant_type: "refresh_token", ...fields }, headers))).toEqual([
-        400,
-        "invalid_grant",
-      ]);
-    }
-    // Without a session nobody has a document fetched either.
-    expect((await request(own.address({ client_id: clientId }))).status).toBe(303);
-    expect(asked).toEqual([]);
   });
 });
 

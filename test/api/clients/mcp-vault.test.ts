@@ -291,7 +291,7 @@ describe("an MCP client", () => {
 
   test("registers with what a client of MCP says, and with no address that a browser must not open", async () => {
     const made = await register({
-      client_name: "x".repeat(5_000),
+      client_name: "x".repeat(3_000),
       scope: "vault:read",
       grant_types: ["authorization_code", "refresh_token"],
     });
