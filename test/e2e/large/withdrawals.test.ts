@@ -99,12 +99,14 @@ test("opencode no longer has the skill at its next start", async () => {
   service.close();
 });
 
-/** What a command says on a terminal, where its question is answered with yes. */
+/** What a command says on a terminal as wide as a person's, where its question is answered with yes. */
 const answered = (folder: string, command: string, question: RegExp): Promise<string> =>
   new Promise((resolve) => {
     const env = { ...process.env, HOME: small.home, DISABLE_TELEMETRY: "1", CI: "" };
     const path = [join(small.root, "node_modules/.bin"), process.env.PATH].join(delimiter);
-    const child = spawn("script", ["-qec", command, "/dev/null"], { cwd: folder, env: { ...env, PATH: path } });
+    // Without a width the question comes letter by letter.
+    const onTerminal = ["-qec", `stty cols 200; ${command}`, "/dev/null"];
+    const child = spawn("script", onTerminal, { cwd: folder, env: { ...env, PATH: path }, timeout: 60_000 });
     let said = "";
     let isAsked = false;
     child.stdout.on("data", (chunk: Buffer) => {
