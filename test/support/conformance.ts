@@ -35,7 +35,8 @@ export class Conformance {
   /** Throws where an answer is not what the document says. */
   async require(method: string, path: string, response: Response): Promise<void> {
     const { status, headers } = response;
-    const isText = !/^application\/(?:zip|octet-stream|x-ndjson|x-git-[\w-]+)$/.test(headers.get("Content-Type") ?? "");
+    const type = headers.get("Content-Type") ?? "";
+    const isText = !/^(?:image\/.*|application\/(?:zip|octet-stream|x-ndjson|x-git-[\w-]+))$/.test(type);
     const body = isText ? await response.clone().text() : undefined;
     const fault = this.faultOf({ method, path, status, headers, body });
     if (fault !== undefined) throw new Error(`${method} ${path} answered ${status} against the document. ${fault}`);

@@ -1,6 +1,6 @@
 import type { Fact, FactReport } from "../../contract/facts.ts";
 import type { SkillDetail } from "../../contract/skills.ts";
-import { pathOfFile } from "./file-address.ts";
+import { pathOfFile, readableFiles } from "./file-address.ts";
 import { Part } from "./parts.tsx";
 import type { FindingPlace } from "./trust-line.tsx";
 
@@ -55,8 +55,9 @@ function FactsPanel({ report, address, read, placeOf }: Panel) {
   );
 }
 
-export function SkillFacts({ skill: { slug, files, report }, facts }: { skill: SkillDetail; facts: FactReport }) {
-  const readable = new Set(report.virusScan?.status === "clean" ? files.map(({ path }) => path) : []);
+export function SkillFacts({ skill, facts }: { skill: SkillDetail; facts: FactReport }) {
+  const { slug } = skill;
+  const readable = readableFiles(skill);
   return (
     <Part id="does" title="What it does">
       <FactsPanel

@@ -8,7 +8,7 @@ import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
 import type { Deps } from "../deps.ts";
 import { manifestOf } from "../../clients/public-skill.ts";
 import { SkillFacts } from "./facts-panel.tsx";
-import { pathOfFile } from "./file-address.ts";
+import { pathOfFile, readableFiles } from "./file-address.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
@@ -92,7 +92,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           </Part>
         )}
         <Files skill={skill} />
-        <Versions slug={slug} versions={versions} total={versionCount} />
+        <Versions skill={skill} versions={versions} total={versionCount} />
         <Origin skill={skill} />
       </Page>
     ),
@@ -163,9 +163,10 @@ function Install({ skill, version, hasPrograms, base }: InstallProps) {
   );
 }
 
-function Files({ skill: { slug, files, report } }: { skill: SkillDetail }) {
+function Files({ skill }: { skill: SkillDetail }) {
+  const { slug, files } = skill;
   if (files.length === 0) return null;
-  const isReadable = report.virusScan?.status === "clean";
+  const readable = readableFiles(skill);
   const total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const record = <a href={`/api/v1/skills/${slug}`}>the record’s JSON</a>;
   return (
@@ -181,7 +182,7 @@ function Files({ skill: { slug, files, report } }: { skill: SkillDetail }) {
           {files.slice(0, shownFiles).map(({ path, sizeBytes, isText }) => (
             <tr>
               <td>
-                {isReadable ? (
+                {readable.has(path) ? (
                   <a href={pathOfFile(slug, path)}>
                     <bdi>{path}</bdi>
                   </a>
@@ -206,32 +207,34 @@ function Files({ skill: { slug, files, report } }: { skill: SkillDetail }) {
   );
 }
 
-function Versions({ slug, versions, total }: { slug: string; versions: PackageVersion[]; total: number }) {
+function Versions({ skill, versions, total }: { skill: SkillDetail; versions: PackageVersion[]; total: number }) {
+  const { slug } = skill;
   if (versions.length === 0) return null;
   return (
     <Part id="versions" title="Versions">
       <ul class="rows">
-        {versions.map(({ version, label, publishedAt }, at) => (
-          <li>
-            <span>
-              Version {version}
-              {label !== null && ` (${label})`}
-              {comparable(versions, at) !== undefined && (
-                <>
-                  {" · "}
-                  <a href={`/skills/${slug}/versions/${comparable(versions, at)}...${version}`}>
-                    what changed in {version}
-                  </a>
-                </>
-              )}
-            </span>
-            <span class="figures">
+        {versions.map(({ version, label, publishedAt }, at) => {
+          const before = comparable(skill, versions, at);
+          return (
+            <li>
               <span>
-                Published <Day at={publishedAt} />
+                Version {version}
+                {label !== null && ` (${label})`}
+                {before !== undefined && (
+                  <>
+                    {" · "}
+                    <a href={`/skills/${slug}/versions/${before}...${version}`}>what changed in {version}</a>
+                  </>
+                )}
               </span>
-            </span>
-          </li>
-        ))}
+              <span class="figures">
+                <span>
+                  Published <Day at={publishedAt} />
+                </span>
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <p>
         <a href={`/skills/${slug}/versions`}>

@@ -1,8 +1,9 @@
 import { getKind } from "../../catalog/discovery.ts";
 import { listVersions } from "../../catalog/packages/versions.ts";
 import type { PackageVersion } from "../../contract/packages.ts";
+import type { SkillDetail } from "../../contract/skills.ts";
 import type { Deps } from "../deps.ts";
-import { pathOfFile } from "./file-address.ts";
+import { pathOfFile, readableFiles } from "./file-address.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { Part, SkillLead } from "./parts.tsx";
@@ -25,7 +26,7 @@ export const trustPage = (deps: Deps, slug: string) =>
       return { skill, versions };
     },
     ({ skill, versions }, base) => {
-      const readable = new Set(skill.report.virusScan?.status === "clean" ? skill.files.map(({ path }) => path) : []);
+      const readable = readableFiles(skill);
       return (
         <Page
           title={`Trust: ${skill.title}`}
@@ -54,7 +55,7 @@ export const trustPage = (deps: Deps, slug: string) =>
           <Part id="facts" title="What is known">
             <TrustFacts report={skill.report} proof={skill.sourceProof} />
           </Part>
-          <Versions slug={slug} versions={versions.items} total={versions.total} />
+          <Versions skill={skill} versions={versions.items} total={versions.total} />
           <Part title="Is this wrong?">
             <p>
               <a href={`/report?type=skill&slug=${slug}`}>Report it</a>: a person looks at every report.
@@ -65,16 +66,18 @@ export const trustPage = (deps: Deps, slug: string) =>
     },
   );
 
-const Versions = ({ slug, versions, total }: { slug: string; versions: PackageVersion[]; total: number }) => (
+type VersionsProps = { skill: SkillDetail; versions: PackageVersion[]; total: number };
+
+const Versions = ({ skill, versions, total }: VersionsProps) => (
   <Part id="versions" title="Verdicts of its versions">
     {versions.length === 0 ? (
       <p>There is no package of it here, so there are no versions whose files were judged.</p>
     ) : (
-      <VersionTable slug={slug} versions={versions} />
+      <VersionTable skill={skill} versions={versions} />
     )}
     {total > versions.length && (
       <p>
-        <a href={`/skills/${slug}/versions`}>All {total} versions</a>
+        <a href={`/skills/${skill.slug}/versions`}>All {total} versions</a>
       </p>
     )}
   </Part>

@@ -1,10 +1,14 @@
 import type { PackageVersion } from "../../contract/packages.ts";
+import type { SkillDetail } from "../../contract/skills.ts";
 import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./parts.tsx";
 import { scanLabel, screenLabel, size } from "./labels.ts";
 
+type Skill = Pick<SkillDetail, "slug" | "bodyLocked">;
+type Versions = readonly PackageVersion[];
+
 /** Versions with their verdicts and links to what changed in each. */
-export const VersionTable = ({ slug, versions }: { slug: string; versions: readonly PackageVersion[] }) => (
+export const VersionTable = ({ skill, versions }: { skill: Skill; versions: Versions }) => (
   <div class="wide" role="group" aria-label="Versions" tabindex={0}>
     <table class="verdicts">
       <thead>
@@ -18,22 +22,22 @@ export const VersionTable = ({ slug, versions }: { slug: string; versions: reado
       </thead>
       <tbody>
         {versions.map((version, at) => (
-          <VersionRow slug={slug} version={version} before={comparable(versions, at)} />
+          <VersionRow skill={skill} version={version} before={comparable(skill, versions, at)} />
         ))}
       </tbody>
     </table>
   </div>
 );
 
-/** The public version before one, where both can be compared: only packages with a clean scan can. */
-export const comparable = (versions: readonly PackageVersion[], at: number): number | undefined =>
-  [versions[at], versions[at + 1]].every((version) => version?.virusScan?.status === "clean")
+/** The public version before one, where both can be compared: only files with a clean scan that are not sold can. */
+export const comparable = ({ bodyLocked }: Skill, versions: Versions, at: number): number | undefined =>
+  !bodyLocked && [versions[at], versions[at + 1]].every((version) => version?.virusScan?.status === "clean")
     ? versions[at + 1]!.version
     : undefined;
 
-type Row = { slug: string; version: PackageVersion; before: number | undefined };
+type Row = { skill: Skill; version: PackageVersion; before: number | undefined };
 
-function VersionRow({ slug, version: one, before }: Row) {
+function VersionRow({ skill: { slug, bodyLocked }, version: one, before }: Row) {
   const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
   const screened = screenLabel(screen);
   const scanned = scanLabel(virusScan);
@@ -62,7 +66,7 @@ function VersionRow({ slug, version: one, before }: Row) {
       <td data-label="Files">
         {fileCount}, {size(sizeBytes)}
         <br />
-        {scanned.isClean ? (
+        {scanned.isClean && !bodyLocked ? (
           <a href={`/api/v1/skills/${slug}/versions/${version}/package`}>
             Archive <span class="digest">{sha256.slice(0, 12)}</span>
           </a>

@@ -38,7 +38,7 @@ export function versionsPage(deps: Deps, slug: string, page: number) {
           {items.length === 0 ? (
             <p>There is no version of a package on this page.</p>
           ) : (
-            <VersionTable slug={slug} versions={items} />
+            <VersionTable skill={skill} versions={items} />
           )}
           <p class="row">
             {page > 1 && (
@@ -53,7 +53,7 @@ export function versionsPage(deps: Deps, slug: string, page: number) {
             )}
           </p>
         </Part>
-        {total > 1 && (
+        {total > 1 && !skill.bodyLocked && (
           <Part title="Compare two">
             <form class="choose" action={`${path}/compare`}>
               <label>

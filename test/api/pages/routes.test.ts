@@ -78,23 +78,8 @@ test.each(paths)("%s says what it is, in one place, and where its JSON is", asyn
   expect(json).toHaveLength(isOfOneThing || path.includes("/files/") || ofPagesAlone.includes(path) ? 0 : 1);
 });
 
-test("every page has the search, and each of its own links leads somewhere", async () => {
-  const links = new Set<string>();
-  for (const path of paths) {
-    const page = await pageAt(path);
-    expect(page).toContain('<form class="find" action="/search" role="search">');
-    for (const link of attributesOf(page, /<a [^>]*>/, "href"))
-      if (link.startsWith("/")) links.add(link.replace(/#.*$/, ""));
-  }
-  // The guide, its feeds and the report are made elsewhere; an account, a vault and an approval need a session.
-  const elsewhere = /^\/(?:docs|report|account|vault|approve|feed\.xml)|\/feed\.xml$/;
-  const ours = [...links].filter((link) => !elsewhere.test(link));
-  const dead: string[] = [];
-  for (const link of ours) {
-    const { status } = await anon.get(link, html);
-    if (status !== 200) dead.push(`${status} ${link}`);
-  }
-  expect(dead).toEqual([]);
+test.each(paths)("%s has the search", async (path) => {
+  expect(await pageAt(path)).toContain('<form class="find" action="/search" role="search">');
 });
 
 describe("a skill's page", () => {
