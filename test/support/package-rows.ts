@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import type { PackedFile, PackageRow } from "../../src/db/catalog.ts";
+import { packedFilesText } from "../../src/db/package-columns.ts";
 import { notRun } from "../../src/screen/judgement.ts";
 import type { BundleScreen, StoredScreen } from "../../src/db/judgement.ts";
 import { skill } from "./records.ts";
@@ -97,7 +98,7 @@ export async function givePackage(slug: string, given: GivenPackage) {
       ],
       ...[given.status ?? "clean", isClean ? "builtin" : null, isClean ? Date.parse("2026-05-01") : null, Date.now()],
       ...[given.original === undefined ? null : sha256(original), original.length],
-      ...[JSON.stringify(given.contentsScreen ?? cleanScreen), JSON.stringify(files)],
+      ...[JSON.stringify(given.contentsScreen ?? cleanScreen), packedFilesText(files)],
     ),
     ...files.map((file) =>
       run(

@@ -1,4 +1,5 @@
 import type { PackedFile } from "../../src/db/catalog.ts";
+import { packedFilesText } from "../../src/db/package-columns.ts";
 import type { Deps } from "../../src/http/deps.ts";
 import { newPackageKey } from "../../src/publish/packages/package-scans.ts";
 import { sendScan } from "../../src/scanning/send.ts";
@@ -52,7 +53,7 @@ export async function storeSkill(
       `insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, uploaded_at,
          text_sha256, original_bytes, contents_screen, files)
        values (?, 'package.zip', ?, 1, 1, ?, 'quarantined', ?, null, ?, ?, ?) on conflict (sha256) do nothing`,
-      ...[objectKey, archive.length, sha256, at, original.length, JSON.stringify(contents), JSON.stringify(files)],
+      ...[objectKey, archive.length, sha256, at, original.length, JSON.stringify(contents), packedFilesText(files)],
     ),
     run(
       "insert into package_files (sha256, package_id) select randomblob(32), id from packages where object_key = ?",
