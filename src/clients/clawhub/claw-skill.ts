@@ -85,7 +85,7 @@ export function itemClaw(
     owner: { handle, displayName: row.ownerSlug },
     ...{ version: versionOf(revision), versionAt: revision * 1000 },
     ...{ createdAt: row.row.createdAt, updatedAt: row.row.updatedAt, downloads: 0, stars: 0 },
-    ...{ verdict: "clean", clearing: null, isClosed: false },
+    ...{ verdict: row.isFlagged ? "suspicious" : "clean", clearing: null, isClosed: false },
     files: files.map(({ path, sizeBytes, sha256 }) => ({ path, size: sizeBytes, sha256 })),
     readFile: async (path) => (await read()).find((file) => file.path === path)!.bytes,
     readArchive: async () => packageArchive(await read()).bytes,

@@ -13,6 +13,8 @@ type Vault = Pick<Deps, "vault">;
 export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number] & {
   /** Where a catalogue gives it under a higher N: its own. */
   ownNumber?: number;
+  /** The screen flags it. */
+  isFlagged?: boolean;
 };
 
 // What is large is read for the skills that are made, not for those that are looked through.
@@ -56,6 +58,12 @@ export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promis
   return findOffered(deps, reach, ["skill"], slug);
 }
 
+/** The skill with this slug, flagged or not, for a client that warns its person of a flag. */
+export async function findSkillToWarnOf(deps: Vault, reach: SQL, slug: string): Promise<SkillRow | undefined> {
+  const [skill] = await findInstallable(deps, reach, ["skill"], slug);
+  return skill;
+}
+
 /** The items of these kinds that clients may have, or the one with this slug. */
 export async function findOffered(
   deps: Vault,
@@ -63,13 +71,22 @@ export async function findOffered(
   kinds: readonly ItemKind[],
   slug?: string,
 ): Promise<SkillRow[]> {
+  return (await findInstallable(deps, reach, kinds, slug)).filter(isOffered);
+}
+
+async function findInstallable(
+  deps: Vault,
+  reach: SQL,
+  kinds: readonly ItemKind[],
+  slug: string | undefined,
+): Promise<SkillRow[]> {
   const isIt = slug === undefined ? undefined : eq(items.slug, slug);
   const which = and(inArray(items.kind, [...kinds]), reach, isIt);
   const [rows, cleared] = await deps.vault.batch([
     selectSkills(deps, which).orderBy(items.slug),
     selectCleared(deps, which),
   ]);
-  return offered(rows, cleared);
+  return installable(rows, cleared);
 }
 
 /** How many items of these kinds there are, and how long their texts are together. No text is read. */
@@ -122,19 +139,21 @@ export async function pageOfItems(
   ]);
   const end = found.length === limit ? found.at(-1) : undefined;
   const last = end && placeOf(end);
-  return { rows: offered(found, cleared), last };
+  return { rows: installable(found, cleared).filter(isOffered), last };
 }
 
 /**
  * The skills with the files cleared last: a bundle without a clean verdict takes away from nobody what was on offer
- * before it. A skill that the screen flags is not offered.
+ * before it.
  */
-function offered(rows: readonly SkillRow[], cleared: Cleared): SkillRow[] {
+function installable(rows: readonly SkillRow[], cleared: Cleared): SkillRow[] {
   const earlier = new Map(cleared.map(({ bundle }) => [bundle.itemId, bundle]));
   return rows.flatMap((skill) => {
     const { row } = skill;
     const bundle = [skill.bundle, earlier.get(row.id)].find((one) => one?.status === "clean") ?? null;
     if (!bundle && skill.bundle && !skill.isTextOffered) return [];
-    return isFlagged(row.screen, bundle) ? [] : [{ ...skill, bundle }];
+    return [{ ...skill, bundle, isFlagged: isFlagged(row.screen, bundle) }];
   });
 }
+
+const isOffered = (skill: SkillRow): boolean => skill.isFlagged !== true;
