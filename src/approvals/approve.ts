@@ -11,7 +11,7 @@ import { newLinkId } from "../vault/links/token.ts";
 import { isDoneBy } from "../vault/policy.ts";
 import type { Deps } from "./deps.ts";
 import { ownItems } from "./own-items.ts";
-import { deniedByPolicy, digestMismatch, nameTaken, versionNotFound, wasWithdrawn, withNote } from "./refusals.ts";
+import { deniedByPolicy, digestMismatch, nameTaken, noteMissing, versionNotFound, wasWithdrawn } from "./refusals.ts";
 import { deniedBy, waitsFor } from "./rules.ts";
 import { rulesOf } from "./policy.ts";
 import { type CatalogueRow, isLive, readStanding, selectCatalogue } from "./standing.ts";
@@ -152,7 +152,7 @@ function requireApprovable(input: ApprovalInput, found: FoundVersion, at: number
   const rule = deniedBy(rules, found);
   if (rule !== null) throw deniedByPolicy(rule);
   const against = waitsFor(rules, found, at);
-  if (against.length > 0 && input.note === undefined) throw withNote(against);
+  if (against.length > 0 && input.note === undefined) throw noteMissing(against, rules, found);
 }
 
 /** The approval of these very bytes, among the team's. */

@@ -1,4 +1,7 @@
+import type { CatalogueRules } from "../contract/catalogue-policy.ts";
 import { ApiError } from "../contract/errors.ts";
+import type { waitsFor } from "./rules.ts";
+import type { FoundVersion } from "./versions.ts";
 
 const ruleWords: Record<string, string> = {
   deny: "`deny` names it",
@@ -29,10 +32,26 @@ export const nameTaken = (slug: string, origin: "own" | "approved") =>
       : `An item of the team's own has the name "${slug}"; rename it, or leave the record out.`,
   );
 
-/** A person who approves against these rules says why. */
-export const withNote = (rules: readonly string[]) => {
-  const message = `is missing: ${rules.map((rule) => `\`${rule}\``).join(" and ")} would keep it waiting, so say why`;
-  return new ApiError("missing_field", `\`/note\` ${message}.`, {
-    errors: [{ pointer: "/note", code: "missing_field", message }],
+/** Against these rules of its policy a person approves a version with a note that says why. */
+export const noteMissing = (
+  rules: ReturnType<typeof waitsFor>,
+  { minAgeHours }: Pick<CatalogueRules, "minAgeHours">,
+  { version, publishedAt }: Pick<FoundVersion, "version" | "publishedAt">,
+) => {
+  const words = {
+    sources: "It is not from the `sources` that the team's policy names.",
+    minAgeHours:
+      `Version ${version} was published here less than ${minAgeHours} hours ago (\`minAgeHours\` of the team's ` +
+      `policy, which has a default), and needs no note from ${oldEnoughAt(minAgeHours, publishedAt)} on.`,
+  };
+  const reasons = rules.map((rule) => words[rule]).join(" ");
+  const detail = `\`/note\` is missing. ${reasons} To approve it now, say in \`note\` why.`;
+  return new ApiError("missing_field", detail, {
+    errors: [
+      { pointer: "/note", code: "missing_field", message: `is missing: say why it is approved now. ${reasons}` },
+    ],
   });
 };
+
+const oldEnoughAt = (minAgeHours: number, publishedAt: number) =>
+  new Date(publishedAt + minAgeHours * 60 * 60_000).toISOString();

@@ -18,6 +18,13 @@ describe("an approval", () => {
     const [sha256] = await publish("exact", ["First"]);
     const input = { kind: "skill", slug: "exact", version: 1, sha256, note };
     expect(await codeOf(await approve({ ...input, note: undefined }))).toEqual([400, "missing_field"]);
+    const { detail } = await (await approve({ ...input, note: undefined })).json<{ detail: string }>();
+    expect(detail).toMatch(
+      /^`\/note` is missing\. Version 1 was published here less than 24 hours ago \(`minAgeHours` /,
+    );
+    const until = /needs no note from (\S+) on\. To approve it now, say in `note` why\.$/.exec(detail)![1]!;
+    const { publishedAt } = await anon.read<{ publishedAt: string }>("/api/v1/skills/exact/versions/1");
+    expect(Date.parse(until) - Date.parse(publishedAt)).toBe(24 * 3_600_000);
     const made = await approve(input);
     expect(made.status, await made.clone().text()).toBe(201);
     const approval = await made.json<Approval>();
