@@ -1,22 +1,22 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import MarkdownIt from "markdown-it";
+import { faultsOfCommands, faultsOfMeasures } from "./named-commands.ts";
 import { script } from "./script.ts";
 import { projectRoot } from "./wrangler.ts";
 
-/** `npm run check:pages`: fails if a path, a link or an npm script in a page of the project does not exist. */
+/** `npm run check:pages`: fails if a path, a link or a command in a page of the project does not exist. */
 
 script(
   "check:pages",
-  "Checks that every path, link and npm script that a page of the project names is there.",
+  "Checks that every path, link, npm script and operator's command that a page of the project names is there.",
   "",
 ).parse();
 
-const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
-  scripts: Record<string, string>;
-};
 const markdown = new MarkdownIt();
 const pages = ["README.md", ...globSync("{src,test}/**/*.md", { cwd: projectRoot, exclude: ["**/node_modules/**"] })];
+
+const measures = "test/measure/README.md";
 
 const faults = pages.flatMap((page) => faultsOf(page));
 for (const fault of faults) process.stderr.write(`${fault}\n`);
@@ -35,13 +35,14 @@ function faultsOf(page: string): string[] {
       // A path with a slash at its start is an address of the service. Links of the guide are files.
       return /^(?:[a-z]+:|#|\/|$)/i.test(href) ? [] : [decodeURI(href).replace(/#.*$/, "")];
     });
-    const codes = [type === "fence" ? content : "", ...(children ?? []).map((child) => child.content)];
-    const commands = codes.flatMap((code) =>
-      [...code.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name]) => name!),
-    );
+    const inline = (children ?? []).filter((child) => child.type === "code_inline").map((child) => child.content);
+    const codes = type === "fence" ? [content] : inline;
     missing.push(
       ...paths.filter((path) => !exists(path)).map((path) => `${page}:${line}: there is no ${path}`),
-      ...commands.filter((name) => !scripts[name]).map((name) => `${page}:${line}: there is no script ${name}`),
+      ...codes.flatMap((code) => faultsOfCommands(code)).map((fault) => `${page}:${line}: ${fault}`),
+      ...(page === measures ? codes.flatMap((code) => faultsOfMeasures(code)) : []).map(
+        (fault) => `${page}:${line}: ${fault}`,
+      ),
     );
   }
   return missing;

@@ -20,7 +20,7 @@ type Options = {
   cache?: string;
   rounds?: number;
   steady?: number;
-  only?: "doors" | "search";
+  only?: "endpoints" | "search";
   heads: boolean;
 };
 
@@ -67,7 +67,7 @@ const options = script(
   .option("--rounds <number>", "rounds of every measure of CPU", wholeNumber)
   .option("--steady <seconds>", "for how long operations are counted", wholeNumber)
   .option("--heads", "with --only search: no bodies beyond those of the folder, which takes a tenth of the time", false)
-  .addOption(new Option("--only <part>", "measures this part alone").choices(["doors", "search"]))
+  .addOption(new Option("--only <part>", "measures this part alone").choices(["endpoints", "search"]))
   .parse()
   .opts<Options>();
 
@@ -101,7 +101,7 @@ async function bench() {
     pages: scale.pages,
     ...{ cache, temporary },
   };
-  if (options.only === "doors") {
+  if (options.only === "endpoints") {
     const doors = await measureDoorsAlone(setting);
     process.stdout.write(`${doorsReport(doors)}\n`);
     return judge(figuresOf(doors.figures));
