@@ -58,7 +58,7 @@ beforeAll(async () => {
 /** What the pages lead to that everybody may read. */
 const publicPaths: string[] = [];
 
-test("no link of a public page leads nowhere", async () => {
+test("no link of a public page leads nowhere", { timeout: 120_000 }, async () => {
   // Pages that a form or a browser's own address leads to.
   const starts = [
     "/",
@@ -120,7 +120,7 @@ async function furnished(): Promise<Writer> {
   return owner;
 }
 
-test("no link of the pages of a person and their team leads nowhere", async () => {
+test("no link of the pages of a person and their team leads nowhere", { timeout: 120_000 }, async () => {
   const owner = await furnished();
   const starts = ["/vault", "/vault?q=pdf", "/vault/items/none", "/teams", owner.path, "/account", "/device"];
   const approving = "/approve?kind=skill&slug=asked-for";
