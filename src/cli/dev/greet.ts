@@ -5,6 +5,9 @@ import { firstRequests, loadSample } from "./sample.ts";
 import type { Running } from "./service.ts";
 import type { Steps } from "./steps.ts";
 
+/** Where the operator's commands look for a service. */
+const defaultPort = "8787";
+
 /** The service may run without its sample: `--var ENVIRONMENT:production`, for example, refuses the local token. */
 export async function greet({ port, state, variables, empty }: Running, steps: Steps): Promise<void> {
   const url = new URL(`http://localhost:${port}`);
@@ -14,7 +17,8 @@ export async function greet({ port, state, variables, empty }: Running, steps: S
       if (!empty) await loadSample(connect(url.href, variables.OPERATOR_TOKEN));
       return setUpDemo(url.href, variables.OPERATOR_TOKEN, join(state, "demo-key"));
     });
-    if (empty) lines.push("  npm run operator -- catalog import path/to/skills");
+    const at = url.port === defaultPort ? "" : `--url ${url.origin} `;
+    if (empty) lines.push(`  npm run operator -- ${at}catalog import path/to/skills`);
     else lines.push(...(await firstRequests(url)).map((request) => `  ${request}`));
     lines.push("A demo person's vault, and their team:");
     lines.push(...keyedRequests(url.origin, demo).map((request) => `  ${request}`));
