@@ -6,7 +6,7 @@ import { installLinks, members, owners, users } from "../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { isTeam } from "../vault/end-team.ts";
-import { isLive } from "../vault/links/view.ts";
+import { isLiveLink } from "../db/live-links.ts";
 import type { Deps } from "./deps.ts";
 import { noTeam } from "./refusals.ts";
 
@@ -62,7 +62,7 @@ export async function showTeam(deps: Pick<Deps, "vault" | "now">, slug: string):
     vault
       .select({
         liveLinks: sql<number>`(select count(*) from ${installLinks}
-          where ${installLinks.ownerId} = ${id} and ${isLive(now())})`.as("live_links"),
+          where ${installLinks.ownerId} = ${id} and ${isLiveLink(now())})`.as("live_links"),
         trustPolicies: sql<number>`(select count(*) from ${trustPolicies}
           where ${trustPolicies.ownerId} = ${id})`.as("policies"),
       })

@@ -7,7 +7,7 @@ import { approvals, approvedServers, catalogueRequests } from "../db/approvals.t
 import { rowValues } from "../db/row-values.ts";
 import { owners } from "../db/vault.ts";
 import { auditStatement } from "../vault/audit.ts";
-import { newLinkId } from "../vault/links/token.ts";
+import { newId } from "../lib/random-text.ts";
 import { isDoneBy } from "../vault/policy.ts";
 import type { Deps } from "./deps.ts";
 import { ownItems } from "./own-items.ts";
@@ -66,7 +66,7 @@ async function attempt(
   if (found) requireApprovable(input, found, at, rules);
 
   const row = {
-    ...{ id: newLinkId(), origin, kind: input.kind, slug: input.slug, version: target.version, sha256: input.sha256 },
+    ...{ id: newId(), origin, kind: input.kind, slug: input.slug, version: target.version, sha256: input.sha256 },
     ...{ approvedBy: it.actor.userId, note: input.note ?? null, approvedAt: at },
     expiresAt: input.expiresInDays === undefined ? null : at + input.expiresInDays * dayMs,
     ...{ withdrawnAt: null, withdrawnBy: null, withdrawnReason: null },

@@ -3,7 +3,7 @@ import { approvals, approvedServers } from "../db/approvals.ts";
 import { jsonArray } from "../db/json-chunks.ts";
 import { rowValues } from "../db/row-values.ts";
 import { audit } from "../db/vault.ts";
-import { newLinkId } from "../vault/links/token.ts";
+import { newId } from "../lib/random-text.ts";
 import type { Deps } from "./deps.ts";
 import type { FoundVersion } from "./versions.ts";
 
@@ -27,7 +27,7 @@ export async function enter(
     const some = entering.slice(from, from + enteredAtOnce);
     const rows = jsonArray(
       some.map(({ teamId, revision, mode, found: { kind, slug, version, sha256 } }) =>
-        JSON.stringify({ id: newLinkId(), teamId, revision, mode, kind, slug, version, sha256 }),
+        JSON.stringify({ id: newId(), teamId, revision, mode, kind, slug, version, sha256 }),
       ),
     );
     const servers = some.flatMap(({ found: { sha256, server } }) => (server === null ? [] : [[sha256, server]]));

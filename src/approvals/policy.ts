@@ -4,7 +4,7 @@ import { catalogues } from "../db/approvals.ts";
 import { owners } from "../db/vault.ts";
 import { type InTeam, refusalIn, teamId } from "../accounts/teams/in-team.ts";
 import { repositoryName } from "../catalog/repository.ts";
-import { validator } from "../vault/items/etag.ts";
+import { validator } from "../contract/if-match.ts";
 import type { Deps } from "./deps.ts";
 
 export type ShownPolicy = { policy: CataloguePolicy; etag: string };

@@ -7,7 +7,7 @@ import { rowValues } from "../db/row-values.ts";
 import { owners } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
-import { newLinkId } from "../vault/links/token.ts";
+import { newId } from "../lib/random-text.ts";
 import { tellWebhooks } from "../vault/webhooks/tell.ts";
 import type { Deps } from "./deps.ts";
 import { rulesOf } from "./policy.ts";
@@ -59,7 +59,7 @@ export async function askFor(
 
   const { actor } = it;
   const row = {
-    ...{ id: newLinkId(), kind, slug, version: found.version, sha256: found.sha256, note: note ?? null },
+    ...{ id: newId(), kind, slug, version: found.version, sha256: found.sha256, note: note ?? null },
     ...{ requestedBy: actor.userId, requestedAs: actor.isRobot ? actor.name : null, requestedAt: now() },
     ...{ refusedAt: null, refusedBy: null, refusedReason: null },
   };

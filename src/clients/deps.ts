@@ -1,6 +1,6 @@
 import type { Deps as Approvals } from "../approvals/deps.ts";
 import type { Deps as Catalog } from "../catalog/deps.ts";
-import type { OpenCount } from "../edge/limiter/open-count.ts";
+import type { OpenCount } from "../lib/open-count.ts";
 import type { RegistryServer } from "../formats/mcp-registry/server.ts";
 import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";
 import type { LruMap } from "../lib/lru-map.ts";

@@ -6,7 +6,7 @@ import { digestOf } from "../formats/packages/digest.ts";
 import { filesOfItem, type ItemFiles } from "../formats/packages/item-files.ts";
 import { packageArchive } from "../formats/packages/package-archive.ts";
 import { isJunk } from "../formats/packages/unpacked.ts";
-import { storedSource } from "../scanning/objects.ts";
+import { storedSource } from "../db/objects.ts";
 import { readBodies, readBody } from "../vault/items/bodies.ts";
 import type { SkillRow } from "../vault/items/skills.ts";
 

@@ -17,7 +17,7 @@ import * as contract from "../contract/catalogue.ts";
 import * as policy from "../contract/catalogue-policy.ts";
 import type { Role } from "../contract/teams.ts";
 import { exportsNamed } from "../edge/limiter/client-name.ts";
-import { parseIfMatch } from "../vault/items/etag.ts";
+import { parseIfMatch } from "../contract/if-match.ts";
 import { asMember } from "../vault/owner.ts";
 import { exportPatience } from "./export.ts";
 import { requireGranted } from "./middleware/rate-limit.ts";

@@ -6,7 +6,7 @@ import type { Deps as Clients } from "../clients/deps.ts";
 import type { Meter } from "../db/sessions.ts";
 import type { SharedValue } from "../edge/cache/shared-value.ts";
 import type { Limiter } from "../edge/limiter/client-limiter.ts";
-import type { OpenCount } from "../edge/limiter/open-count.ts";
+import type { OpenCount } from "../lib/open-count.ts";
 import type { PrepaidRequests } from "../edge/limiter/prepaid.ts";
 
 /** What one request, message or cron run works with. */

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { itemRoutes } from "../contract/item-routes.ts";
 import type { Surface } from "../contract/surfaces.ts";
 import { openBundle } from "../vault/bundles/open.ts";
-import { parseIfMatch } from "../vault/items/etag.ts";
+import { parseIfMatch } from "../contract/if-match.ts";
 import { findItem, getItem, listItems } from "../vault/items/read.ts";
 import { deleteItem } from "../vault/items/remove.ts";
 import { type Owner, requireExists } from "../vault/owner.ts";

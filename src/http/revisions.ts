@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { revisionRoutes } from "../contract/revisions.ts";
 import type { Surface } from "../contract/surfaces.ts";
-import { parseIfMatch } from "../vault/items/etag.ts";
+import { parseIfMatch } from "../contract/if-match.ts";
 import { eraseRevisions, getRevision, listRevisions, restoreRevision } from "../vault/history/revisions.ts";
 import { type Owner, requireExists } from "../vault/owner.ts";
 import { scoped } from "./middleware/scope.ts";

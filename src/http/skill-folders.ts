@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { skillFolderRoutes } from "../contract/skill-folders.ts";
 import type { Surface } from "../contract/surfaces.ts";
 import { putSkill } from "../vault/bundles/put-skill.ts";
-import { parseIfMatch } from "../vault/items/etag.ts";
+import { parseIfMatch } from "../contract/if-match.ts";
 import { type Owner, requireExists } from "../vault/owner.ts";
 import { longBody } from "./middleware/client-body.ts";
 import { leastRole } from "./middleware/least-role.ts";

@@ -5,7 +5,7 @@ import { createTeam, requireMayCreate } from "../accounts/teams/create.ts";
 import { atAnyAge, type InTeam, requireRole } from "../accounts/teams/in-team.ts";
 import * as routes from "../contract/team-routes.ts";
 import * as contract from "../contract/teams.ts";
-import { parseIfMatch } from "../vault/items/etag.ts";
+import { parseIfMatch } from "../contract/if-match.ts";
 import { getTeam, listTeams } from "../vault/teams.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";

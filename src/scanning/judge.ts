@@ -6,7 +6,7 @@ import type { Rejection } from "../formats/archive/verdict.ts";
 import type { ScannedRow } from "../db/scanned.ts";
 import { untrustedReason, doubtAfterFailure } from "./scanner/check.ts";
 import type { Scanner, ScanResult } from "./scanner/port.ts";
-import { storedSource } from "./objects.ts";
+import { storedSource } from "../db/objects.ts";
 import type { EngineVerdict, Scanned, Scanning } from "./scanned.ts";
 import { again, type ScanVerdict } from "./verdict.ts";
 

@@ -3,10 +3,10 @@ import type { ScannedTable } from "../db/scanned.ts";
 import type { Deps } from "./deps.ts";
 import { sendCleanRescans } from "./rescan-clean.ts";
 import { sendScans } from "./send.ts";
-import { writeCursor, readCursor } from "./cursors.ts";
+import { writeCursor, readCursor } from "../db/cursors.ts";
 import { attemptsMost } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
-import { sweepObjects } from "./sweep-objects.ts";
+import { sweepObjects } from "../db/sweep-objects.ts";
 import { fail } from "./verdict.ts";
 
 export type Watching = Pick<Deps, "primary" | "now" | "bundles" | "scans" | "scanner">;

@@ -13,7 +13,7 @@ import { notRun } from "../screen/judgement.ts";
 import type { BundleScreen } from "../db/judgement.ts";
 import { bundleJudges } from "../screen/trust/stored-screen.ts";
 import { idIn, type ScanMessage } from "./message.ts";
-import { storedSource } from "./objects.ts";
+import { storedSource } from "../db/objects.ts";
 import { readArchive, type ReadSkillMd, RefusedArchive } from "./read-archive.ts";
 import type { Scanned } from "./scanned.ts";
 

@@ -1,5 +1,5 @@
 import type { VaultDatabase } from "../db/vault.ts";
-import type { OpenCount } from "../edge/limiter/open-count.ts";
+import type { OpenCount } from "../lib/open-count.ts";
 import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps as Scanning } from "../scanning/deps.ts";
 import type { SecondOpinionModel } from "../screen/trust/second-opinion.ts";

@@ -14,7 +14,7 @@ import { approvals, catalogueRequests, catalogues } from "../db/approvals.ts";
 import { trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items, members } from "../db/vault.ts";
 import { owners, users } from "../db/vault.ts";
-import { discardObjects } from "../scanning/objects.ts";
+import { discardObjects } from "../db/objects.ts";
 import type { Deps } from "./deps.ts";
 import { forgetIn } from "./forget-name.ts";
 

@@ -5,7 +5,7 @@ import { members, owners } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
-import { validator } from "./items/etag.ts";
+import { validator } from "../contract/if-match.ts";
 import { notFoundForCaller, ownerId } from "./owner.ts";
 import { robotRole } from "./roles.ts";
 

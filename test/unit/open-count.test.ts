@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OpenCount } from "../../src/edge/limiter/open-count.ts";
+import { OpenCount } from "../../src/lib/open-count.ts";
 
 test("each holder has so many open, and all together so many", () => {
   const open = new OpenCount({ each: 2, inAll: 3 }, () => 0);

@@ -8,7 +8,7 @@ import { rowValues } from "../../db/row-values.ts";
 import { idempotentAnswers, members, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../../vault/audit.ts";
-import { newLinkId } from "../../vault/links/token.ts";
+import { newId } from "../../lib/random-text.ts";
 import { notFoundForCaller } from "../../vault/owner.ts";
 import { insufficientRole } from "../../vault/roles.ts";
 import type { Actor } from "../actor.ts";
@@ -52,7 +52,7 @@ export async function createInvitation(
   const at = now();
   const token = newSecret();
   const row = {
-    ...{ id: newLinkId(), tokenHash: secretHash(token), email, role, invitedBy: actor.userId },
+    ...{ id: newId(), tokenHash: secretHash(token), email, role, invitedBy: actor.userId },
     ...{ createdAt: at, expiresAt: at + lifeMs, acceptedAt: null, withdrawnAt: null },
   };
   const open = sql<number>`(select count(*) from ${invitations}

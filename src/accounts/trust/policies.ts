@@ -14,7 +14,7 @@ import { apiKeys, idempotentAnswers, owners } from "../../db/vault.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../../vault/audit.ts";
-import { newLinkId } from "../../vault/links/token.ts";
+import { newId } from "../../lib/random-text.ts";
 import { notFoundForCaller } from "../../vault/owner.ts";
 import { requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
@@ -64,7 +64,7 @@ export async function createPolicy(
   const at = now();
   requireGrant(actor, { scopes: input.scopes, isNarrow: true });
   const row = {
-    ...{ id: newLinkId(), issuer: input.issuer, repositoryId: input.repositoryId },
+    ...{ id: newId(), issuer: input.issuer, repositoryId: input.repositoryId },
     ...{ repositoryOwnerId: input.repositoryOwnerId, workflow: input.workflow },
     ...{ environment: input.environment ?? null, ref: input.ref ?? null },
     scopes: TrustScope.options.filter((scope) => input.scopes.includes(scope)).join(" "),

@@ -16,7 +16,7 @@ import { idempotentAnswers, owners } from "../../db/vault.ts";
 import { webhooks } from "../../db/webhooks.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../../vault/audit.ts";
-import { newLinkId } from "../../vault/links/token.ts";
+import { newId } from "../../lib/random-text.ts";
 import { notFoundForCaller } from "../../vault/owner.ts";
 import { secretOf, serviceKey } from "../../vault/webhooks/secret.ts";
 import { requireTarget } from "../../vault/webhooks/target.ts";
@@ -76,7 +76,7 @@ export async function createWebhook(
   const { actor } = team;
   const at = now();
   const row = {
-    ...{ id: newLinkId(), url, events: inOrder(events), secretNumber: 1, formerUntil: null },
+    ...{ id: newId(), url, events: inOrder(events), secretNumber: 1, formerUntil: null },
     ...{ createdAt: at, createdBy: actor.userId },
   };
   const used = sql<number>`(select count(*) from webhooks as held where held.team_id = ${owners.id})`;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { packOf } from "../../formats/git/pack.ts";
 import type { Repository } from "../../formats/git/upload-pack.ts";
-import { sweepObjects } from "../../scanning/sweep-objects.ts";
+import { sweepObjects } from "../../db/sweep-objects.ts";
 import { neededAmong } from "../large/kept-state.ts";
 import { inTurn } from "./in-turn.ts";
 

@@ -5,7 +5,7 @@ import { judgementIn, judgementText } from "../../db/judgement-column.ts";
 import { jsonArray } from "../../db/json-chunks.ts";
 import type { Deps } from "../deps.ts";
 import { packageScans } from "../packages/package-scans.ts";
-import { writeCursor, readCursor } from "../../scanning/cursors.ts";
+import { writeCursor, readCursor } from "../../db/cursors.ts";
 import { screenContentsAgain } from "../../scanning/screen-contents.ts";
 import { preferredJudgement, claimed, someDue } from "../../screen/trust/screen-due.ts";
 import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";

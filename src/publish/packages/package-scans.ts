@@ -6,7 +6,7 @@ import type { Deps } from "../../scanning/deps.ts";
 import { afterJudgement, readersSeeDifference } from "../moderation/after-judgement.ts";
 import { holdInfected, releaseClean } from "../moderation/hold-infected.ts";
 import { afterVerdict } from "../moderation/indicators.ts";
-import { storedSource } from "../../scanning/objects.ts";
+import { storedSource } from "../../db/objects.ts";
 import type { Scanned } from "../../scanning/scanned.ts";
 import { asWritten } from "../../scanning/written-skill-md.ts";
 import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";

@@ -1,9 +1,9 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
 import { held, packages, records, versions } from "../../db/catalog.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
-import { discardObjects } from "../../scanning/objects.ts";
-import { writeCursor, readCursor } from "../../scanning/cursors.ts";
-import { sweepObjects } from "../../scanning/sweep-objects.ts";
+import { discardObjects } from "../../db/objects.ts";
+import { writeCursor, readCursor } from "../../db/cursors.ts";
+import { sweepObjects } from "../../db/sweep-objects.ts";
 import { watch, type Watching } from "../../scanning/reconcile.ts";
 import { packageScans } from "./package-scans.ts";
 

@@ -4,7 +4,7 @@ import { packageFacts } from "../../db/package-facts.ts";
 import { packageHosts } from "../../db/indicators.ts";
 import { factSet } from "../../facts/fact.ts";
 import { hostsNamed } from "../../facts/named-hosts.ts";
-import { readCursor, writeCursor } from "../../scanning/cursors.ts";
+import { readCursor, writeCursor } from "../../db/cursors.ts";
 import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
 import { factsStatements, factsText } from "./facts-statements.ts";

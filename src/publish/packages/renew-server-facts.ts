@@ -3,7 +3,7 @@ import { unpackBody } from "../../catalog/bodies.ts";
 import { bodies, records, screens } from "../../db/catalog.ts";
 import { packFacts } from "../../db/facts-column.ts";
 import { factSet } from "../../facts/fact.ts";
-import { readCursor, writeCursor } from "../../scanning/cursors.ts";
+import { readCursor, writeCursor } from "../../db/cursors.ts";
 import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
 import { type HostsOfRecord, hostsOfRecord, ownHostOf, recordHostStatements } from "./named-hosts.ts";

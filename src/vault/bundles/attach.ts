@@ -3,12 +3,13 @@ import type { VaultBundle } from "../../contract/bundles.ts";
 import { items } from "../../db/vault.ts";
 import { auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
-import { isMet, type Precondition, whereMet } from "../items/etag.ts";
+import { isMet, type Precondition } from "../../contract/if-match.ts";
+import { whereMet } from "../../db/where-met.ts";
 import { findItem, selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
 import { showItem } from "../items/view.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
-import { discardObject } from "../../scanning/objects.ts";
+import { discardObject } from "../../db/objects.ts";
 import { sendScan } from "../../scanning/send.ts";
 import {
   attachedBytes,

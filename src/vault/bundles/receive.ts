@@ -4,7 +4,7 @@ import { judgeNamesOnWindows } from "../../formats/archive/entry-name.ts";
 import { type DirectoryInspection, inspectDirectory } from "../../formats/archive/inspect-directory.ts";
 import { archiveLimits } from "../../formats/archive/limits.ts";
 import type { Rejection } from "../../formats/archive/verdict.ts";
-import { discardObject, storedSource } from "../../scanning/objects.ts";
+import { discardObject, storedSource } from "../../db/objects.ts";
 import type { Deps } from "../deps.ts";
 import type { Owner } from "../owner.ts";
 import { getQuota } from "../quota.ts";

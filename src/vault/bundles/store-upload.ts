@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { discardObject, discardObjects } from "../../scanning/objects.ts";
+import { discardObject, discardObjects } from "../../db/objects.ts";
 
 export type Stored = { sizeBytes: number; sha256: string };
 

@@ -10,7 +10,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
 import type { Deps } from "../deps.ts";
-import type { Precondition } from "../items/etag.ts";
+import type { Precondition } from "../../contract/if-match.ts";
 import { fieldsOfRow } from "../items/fields.ts";
 import { updateItem } from "../items/update.ts";
 import type { ShownItem } from "../items/view.ts";

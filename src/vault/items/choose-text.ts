@@ -8,10 +8,10 @@ import { skillMdMaxBytes, summaryOf } from "../../formats/packages/skill-fields.
 import { skillMdTextOf } from "../../formats/packages/split-skill-md.ts";
 import { skillMdIn } from "../../formats/packages/unpacked.ts";
 import type { BundleRow } from "../../db/vault.ts";
-import { storedSource } from "../../scanning/objects.ts";
+import { storedSource } from "../../db/objects.ts";
 import type { Deps } from "../deps.ts";
 import type { Owner } from "../owner.ts";
-import type { Precondition } from "./etag.ts";
+import type { Precondition } from "../../contract/if-match.ts";
 import { findItem, type FoundItem } from "./read.ts";
 import type { ReadingSoon } from "./read-soon.ts";
 import { updateItem } from "./update.ts";

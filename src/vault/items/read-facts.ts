@@ -11,7 +11,7 @@ import { unpack } from "../../formats/archive/unpack.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { isJunk, skillFilesOf } from "../../formats/packages/unpacked.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
-import { storedSource } from "../../scanning/objects.ts";
+import { storedSource } from "../../db/objects.ts";
 import type { Deps } from "../deps.ts";
 
 type Reading = Pick<Deps, "primary" | "bundles" | "config" | "now">;

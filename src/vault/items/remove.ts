@@ -4,9 +4,10 @@ import type { Deps } from "../deps.ts";
 import { auditStatement } from "../audit.ts";
 import { actorOf } from "../caller.ts";
 import { keepInTrash } from "../history/trash.ts";
-import { discardObjects } from "../../scanning/objects.ts";
+import { discardObjects } from "../../db/objects.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
-import { type Precondition, whereMet } from "./etag.ts";
+import type { Precondition } from "../../contract/if-match.ts";
+import { whereMet } from "../../db/where-met.ts";
 import { stale } from "./update.ts";
 
 /**

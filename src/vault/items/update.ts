@@ -8,7 +8,7 @@ import { actorOf } from "../caller.ts";
 import { keepEarlier } from "../history/keep.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
 import { indexChanged } from "../search/index-items.ts";
-import { isMet, type Precondition } from "./etag.ts";
+import { isMet, type Precondition } from "../../contract/if-match.ts";
 import { bodyBytesOf, changed, fieldsOfRow, screenFor } from "./fields.ts";
 import { noBundle } from "./installed.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";

@@ -13,8 +13,10 @@ import { vaultOf } from "../owner.ts";
 import { itemsOfLink } from "../reach.ts";
 import { auditStatement } from "../audit.ts";
 import { idempotencyMs } from "../clean-up.ts";
-import { newLinkId, newToken, tokenHash } from "./token.ts";
-import { isLive, toInstallLink, toNewInstallLink } from "./view.ts";
+import { newToken, tokenHash } from "./token.ts";
+import { newId } from "../../lib/random-text.ts";
+import { toInstallLink, toNewInstallLink } from "./view.ts";
+import { isLiveLink } from "../../db/live-links.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -45,7 +47,7 @@ export async function createLink(
   const vault = vaultOf(deps, { type, slug });
   const at = now();
   const token = newToken();
-  const id = newLinkId();
+  const id = newId();
   const asked = input.items ? [...new Set(input.items)] : null;
   const row = {
     ...{ id, tokenHash: tokenHash(token), name: input.name ?? null, items: asked },
@@ -65,7 +67,7 @@ export async function createLink(
   const missing = sql`from json_each(${JSON.stringify(asked ?? [])}) as asked
     where not exists (select 1 from items where items.owner_id = ${owners.id} and items.slug = asked.value)`;
   const liveLinks = sql<number>`(select count(*) from ${installLinks}
-    where ${installLinks.ownerId} = ${owners.id} and ${isLive(at)})`;
+    where ${installLinks.ownerId} = ${owners.id} and ${isLiveLink(at)})`;
   const isAnswered = and(
     eq(idempotentAnswers.keyId, retry?.keyId ?? ""),
     eq(idempotentAnswers.ownerId, ownerId),

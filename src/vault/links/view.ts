@@ -1,13 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { InstallLink, NewInstallLink } from "../../contract/install-links.ts";
-import { installLinks, type InstallLinkRow } from "../../db/vault.ts";
+import type { InstallLinkRow } from "../../db/vault.ts";
 import { linkCommands, linkMarketplace } from "./commands.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
-
-/** A condition on `install_links`; `stateOf` says the same of a row. */
-export const isLive = (now: number): SQL =>
-  sql`(${installLinks.revokedAt} is null and ${installLinks.expiresAt} > ${now}
-    and (${installLinks.maxUses} is null or ${installLinks.uses} < ${installLinks.maxUses}))`;
 
 function stateOf({ revokedAt, expiresAt, maxUses, uses }: InstallLinkRow, now: number): InstallLink["state"] {
   if (revokedAt !== null) return "revoked";

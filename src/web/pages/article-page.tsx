@@ -1,7 +1,7 @@
 import { getKind } from "../../catalog/discovery.ts";
 import type { ArticleDetail } from "../../contract/articles.ts";
 import type { SeriesDetail } from "../../contract/series.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
 import { textId } from "./framed-text.ts";
 import { cachedPage } from "./cached-page.ts";

@@ -1,7 +1,7 @@
 import type { CachedResponse, CacheKey } from "../../edge/cache/public-cache.ts";
 import { type Outcomes, readOutcomes } from "../../catalog/screen-outcomes.ts";
 import { Content } from "../../lib/content.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { valueOf } from "../../edge/cache/cached-value.ts";
 import { ApiError, unavailable } from "../../contract/errors.ts";
 import { assetNames } from "./asset-names.ts";

@@ -3,7 +3,7 @@ import type { ListParameters } from "../../catalog/list-query.ts";
 import { type Kind, kindContracts } from "../../contract/kinds.ts";
 import { limits } from "../../contract/limits.ts";
 import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { notFound } from "../../contract/errors.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { installWays } from "./install-ways.ts";

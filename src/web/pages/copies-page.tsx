@@ -1,6 +1,6 @@
 import { listCopies } from "../../catalog/near-duplicates/list-copies.ts";
 import { getKind } from "../../catalog/discovery.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";

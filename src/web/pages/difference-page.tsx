@@ -2,7 +2,7 @@ import { getKind } from "../../catalog/discovery.ts";
 import { compareVersions, type FileChange, versionNumber } from "../../catalog/packages/compare.ts";
 import { getFacts } from "../../catalog/packages/facts.ts";
 import { openFile } from "../../catalog/packages/open.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { ChangedFacts } from "./facts-panel.tsx";
 import { Comparison, type Hunk } from "./hunks.ts";
 import { Lines } from "./lines.tsx";

@@ -1,5 +1,5 @@
 import { type FacetName, listFacet } from "../../catalog/facets.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";

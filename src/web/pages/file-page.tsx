@@ -2,7 +2,7 @@ import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
 import { getKind } from "../../catalog/discovery.ts";
 import { noFile, openFile, openOriginal } from "../../catalog/packages/open.ts";
 import type { ContentFacts } from "../../lib/content.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { skillMdPath } from "../../formats/packages/files.ts";

@@ -3,7 +3,7 @@ import { listReviewed } from "../../catalog/reviewed.ts";
 import type { Outcomes } from "../../catalog/screen-outcomes.ts";
 import { type Kind, kindContracts } from "../../contract/kinds.ts";
 import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { installWays } from "./install-ways.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";

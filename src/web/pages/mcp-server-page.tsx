@@ -3,7 +3,7 @@ import { getServerFacts } from "../../catalog/packages/facts.ts";
 import type { McpServerDetail } from "../../contract/mcp-servers.ts";
 import type { Launch } from "../../formats/mcp-registry/launch.ts";
 import { launchesOfRecord } from "../../catalog/kinds/mcp-server.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { ServerFacts } from "./facts-panel.tsx";
 import { Page } from "./layout.tsx";

@@ -3,7 +3,7 @@ import { suggestFor } from "../../catalog/suggest.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import { SuggestQuery } from "../../contract/suggest.ts";
 import { Content } from "../../lib/content.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { invalidParameter, messageOf } from "../../contract/errors.ts";
 import { PageReader } from "./cached-page.ts";
 import { readListRequest } from "./list-query.ts";

@@ -1,5 +1,5 @@
 import { getKind } from "../../catalog/discovery.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { Author, Dates, ExternalLink, Part, Tags } from "./parts.tsx";

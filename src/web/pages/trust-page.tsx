@@ -2,7 +2,7 @@ import { getKind } from "../../catalog/discovery.ts";
 import { listVersions } from "../../catalog/packages/versions.ts";
 import type { PackageVersion } from "../../contract/packages.ts";
 import type { SkillDetail } from "../../contract/skills.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { pathOfFile, readableFiles } from "./file-address.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";

@@ -1,6 +1,6 @@
 import { getKind } from "../../catalog/discovery.ts";
 import { listVersions } from "../../catalog/packages/versions.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../catalog/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";

@@ -9,7 +9,7 @@ import { ResponseLog } from "../../http/response-log.ts";
 import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
 import { ClientMemory, type Policy, type Rare, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
 import { LruMap } from "../../lib/lru-map.ts";
-import { OpenCount } from "../../edge/limiter/open-count.ts";
+import { OpenCount } from "../../lib/open-count.ts";
 import { PrepaidRequests } from "../../edge/limiter/prepaid.ts";
 import type { ServingSlot } from "../../search/slots.ts";
 import type { SecondOpinionModel } from "../../screen/trust/second-opinion.ts";

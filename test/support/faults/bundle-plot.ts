@@ -4,7 +4,7 @@ import { attachBundle } from "../../../src/vault/bundles/attach.ts";
 import { openBundle } from "../../../src/vault/bundles/open.ts";
 import { reconcileBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { createItem } from "../../../src/vault/items/create.ts";
-import { parseIfMatch } from "../../../src/vault/items/etag.ts";
+import { parseIfMatch } from "../../../src/contract/if-match.ts";
 import { getItem } from "../../../src/vault/items/read.ts";
 import { deleteItem } from "../../../src/vault/items/remove.ts";
 import { updateItem } from "../../../src/vault/items/update.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Deps } from "../../../src/http/deps.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
-import { OpenCount } from "../../../src/edge/limiter/open-count.ts";
+import { OpenCount } from "../../../src/lib/open-count.ts";
 import { bindingsOf } from "./bindings.ts";
 import { largestUpload, pieceBytes } from "./contents.ts";
 import { type Doers, Ledger, type Row } from "./ledger.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ApiError } from "../../../contract/errors.ts";
 import { attachBundle } from "../../../vault/bundles/attach.ts";
 import { openBundle } from "../../../vault/bundles/open.ts";
-import { parseIfMatch } from "../../../vault/items/etag.ts";
+import { parseIfMatch } from "../../../contract/if-match.ts";
 import { getItem } from "../../../vault/items/read.ts";
 import { assetNames } from "../../../web/pages/asset-names.ts";
 import { bundlePage } from "../../../web/pages/registry/bundle-page.tsx";

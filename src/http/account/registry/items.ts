@@ -8,7 +8,7 @@ import { FlagClearing } from "../../../contract/screen-route.ts";
 import { render } from "../../../publish/import/markdown.ts";
 import { clearAsApprover } from "../../../vault/items/clear-screen.ts";
 import { createItem } from "../../../vault/items/create.ts";
-import { parseIfMatch } from "../../../vault/items/etag.ts";
+import { parseIfMatch } from "../../../contract/if-match.ts";
 import { getItemFacts } from "../../../vault/items/facts.ts";
 import { getItem } from "../../../vault/items/read.ts";
 import { deleteItem } from "../../../vault/items/remove.ts";

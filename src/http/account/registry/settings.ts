@@ -5,7 +5,7 @@ import { changeTeam, deleteTeam } from "../../../accounts/teams/change.ts";
 import type { InTeam } from "../../../accounts/teams/in-team.ts";
 import { TeamPatch } from "../../../contract/team-routes.ts";
 import { type TeamPolicy, TeamPolicyPatch } from "../../../contract/teams.ts";
-import { parseIfMatch } from "../../../vault/items/etag.ts";
+import { parseIfMatch } from "../../../contract/if-match.ts";
 import { insufficientRole, isAtLeast } from "../../../vault/roles.ts";
 import { getTeam } from "../../../vault/teams.ts";
 import { type GivenSettings, settingsPage } from "../../../web/pages/registry/settings-page.tsx";

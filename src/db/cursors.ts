@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { rounds } from "../db/vault.ts";
-import type { Deps } from "./deps.ts";
+import { rounds, type VaultDatabase } from "./vault.ts";
 
-type Going = Pick<Deps, "primary">;
+type Going = { primary: { vault: VaultDatabase } };
 
 /** How far the cron has come in a round that takes several runs; empty at the round's beginning. */
 export async function readCursor({ primary: { vault } }: Going, round: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Deps } from "./deps.ts";
+import type { VaultDatabase } from "./vault.ts";
 import { writeCursor, readCursor } from "./cursors.ts";
 
 /** An upload that is under way has no row yet. None takes a day. */
@@ -10,7 +10,7 @@ export type SweepTarget = { prefix: string; round: string; namedAmong: (keys: st
 
 /** Deletes objects that no row names: of uploads that ended half-way, and of what was deleted or replaced. */
 export async function sweepObjects(
-  deps: Pick<Deps, "primary" | "now" | "bundles">,
+  deps: { primary: { vault: VaultDatabase }; now: () => number; bundles: R2Bucket },
   { prefix, round, namedAmong }: SweepTarget,
 ): Promise<number> {
   const { now, bundles: bucket } = deps;

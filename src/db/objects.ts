@@ -1,7 +1,6 @@
 import type { ByteSource } from "../formats/archive/byte-source.ts";
-import type { Deps } from "./deps.ts";
 
-type Bucket = Pick<Deps, "bundles">;
+type Bucket = { bundles: R2Bucket };
 
 /** The first `size` bytes of a stored object, by ranges. */
 export const storedSource = ({ bundles }: Bucket, key: string, size: number): ByteSource => ({

@@ -1,0 +1,13 @@
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { items } from "./vault.ts";
+
+/** The same condition in SQL, on an item or another row that counts its changes. */
+export const whereMet = (
+  precondition: "any" | { id: number; revision: number }[],
+  row: { id: SQLWrapper; revision: SQLWrapper } = items,
+): SQL | undefined =>
+  precondition === "any"
+    ? undefined
+    : sql`${row.id} || '-' || ${row.revision} in (select value from json_each(${JSON.stringify(
+        precondition.map(({ id, revision }) => `${id}-${revision}`),
+      )}))`;

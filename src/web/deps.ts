@@ -1,2 +1,0 @@
-/** Pages are made of what the catalogue answers. */
-export type { Deps } from "../catalog/deps.ts";
