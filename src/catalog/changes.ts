@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Change, Changes } from "../contract/changes.ts";
 import { limits } from "../contract/limits.ts";
 import { packages, records, versions } from "../db/catalog.ts";

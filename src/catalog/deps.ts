@@ -1,6 +1,5 @@
 import type { CatalogDatabase } from "../db/catalog.ts";
-import type { PublicCache } from "../edge/cache/public-cache.ts";
-import type { CatalogSequence } from "../edge/cache/sequence.ts";
+import type { KnownSequence, ResponseCache } from "../lib/cached-response.ts";
 import type { SearchSession } from "../search/slots.ts";
 
 /** What reads of the catalogue work with. */
@@ -14,6 +13,6 @@ export type Deps = {
   /** Sees every earlier write. */
   primary: { catalog: CatalogDatabase; search: SearchSession };
   /** Public responses in all cache layers. */
-  publicCache: PublicCache;
-  sequence: CatalogSequence;
+  publicCache: ResponseCache;
+  sequence: KnownSequence;
 };

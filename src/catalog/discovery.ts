@@ -3,7 +3,7 @@ import { slugPattern } from "../contract/common.ts";
 import type { DetailedKind, Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { bodies, packages, records, screens } from "../db/catalog.ts";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Deps } from "./deps.ts";
 import { notFound } from "../contract/errors.ts";
 import { unpackBody } from "./bodies.ts";

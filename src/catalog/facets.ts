@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { facets } from "../db/catalog.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import { Content } from "../lib/content.ts";
 import { slugPattern } from "../contract/common.ts";
 import type { KindWithBody } from "../contract/kinds.ts";

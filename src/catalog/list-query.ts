@@ -1,6 +1,6 @@
 import type { FilterName, Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
-import type { CacheKey } from "../edge/cache/public-cache.ts";
+import type { CacheKey } from "../lib/cached-response.ts";
 import { invalidParameter } from "../contract/errors.ts";
 import { type QueryText, readQueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";

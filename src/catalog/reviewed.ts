@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import type { SkillSummary } from "../contract/skills.ts";
 import type { Provenance } from "../contract/trust.ts";
 import { bodies, records } from "../db/catalog.ts";

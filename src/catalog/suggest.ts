@@ -1,4 +1,4 @@
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import { kindNames } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import type { Suggestions, SuggestQuery } from "../contract/suggest.ts";

@@ -1,5 +1,5 @@
 import { undefinedIfHidden } from "../catalog/packages/undefined-if-hidden.ts";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Content } from "../lib/content.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
 import {

@@ -1,4 +1,4 @@
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import { openArchive, openFile } from "../catalog/packages/open.ts";
 import type { Content } from "../lib/content.ts";
 import { advertisedRefs } from "../formats/git/upload-pack.ts";

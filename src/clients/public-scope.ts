@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import { clearedVersions, givenNumber } from "../catalog/packages/public-versions.ts";
 import { isOfKind, isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";

@@ -3,7 +3,7 @@ import { getManifest, type PackageManifest } from "../catalog/packages/manifest.
 import { undefinedIfHidden } from "../catalog/packages/undefined-if-hidden.ts";
 import type { Deps } from "../catalog/deps.ts";
 import type { ContentFacts } from "../lib/content.ts";
-import { valueOf } from "../edge/cache/cached-value.ts";
+import { valueOf } from "../lib/cached-response.ts";
 
 /** The present package of a public skill; undefined if nobody may read one. */
 export async function manifestOf(deps: Deps, slug: string): Promise<PackageManifest | undefined> {

@@ -1,6 +1,6 @@
 import { limits } from "../contract/limits.ts";
 import { ApiError } from "../contract/errors.ts";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import type { PackageFile } from "../formats/packages/files.ts";
 import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";
 import type { Content } from "../lib/content.ts";

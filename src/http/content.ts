@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { byteRange } from "../lib/byte-range.ts";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import { Content, type ContentFacts } from "../lib/content.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { AppEnv } from "./router.ts";

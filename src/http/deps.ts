@@ -4,6 +4,7 @@ import type { Deps as Admin } from "../admin/deps.ts";
 import type { Health } from "../admin/health-report.ts";
 import type { Deps as Clients } from "../clients/deps.ts";
 import type { Meter } from "../db/sessions.ts";
+import type { PublicCache } from "../edge/cache/public-cache.ts";
 import type { SharedValue } from "../edge/cache/shared-value.ts";
 import type { Limiter } from "../edge/limiter/client-limiter.ts";
 import type { OpenCount } from "../lib/open-count.ts";
@@ -14,6 +15,7 @@ export type Deps = Accounts &
   Admin &
   Approvals &
   Clients & {
+    publicCache: PublicCache;
     meter: Meter;
     /** The D1 bookmark for the client's next request; null if neither it nor this request has read anything. */
     vaultBookmark: () => string | null;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Content, ContentFacts } from "../lib/content.ts";
 import { type DetailedKind, type Kind, kindContracts } from "../contract/kinds.ts";
 import type { Deps } from "./deps.ts";

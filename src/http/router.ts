@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Deps } from "./deps.ts";
 import type { RateVerdict } from "../edge/limiter/client-limiter.ts";
 import type { Session } from "../accounts/sign-in/sessions.ts";

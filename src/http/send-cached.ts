@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from "hono";
 import type { Page } from "../catalog/list.ts";
-import type { PageFacts } from "../edge/cache/entry.ts";
-import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { PageFacts } from "../lib/cached-response.ts";
+import type { CachedResponse } from "../lib/cached-response.ts";
 import { pageLinks } from "./page-links.ts";
 import type { AppEnv } from "./router.ts";
 

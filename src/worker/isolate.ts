@@ -1,6 +1,6 @@
 import { ColoTier } from "../edge/cache/colo-tier.ts";
 import { KvTier } from "../edge/cache/kv-tier.ts";
-import type { Entry } from "../edge/cache/entry.ts";
+import type { Entry } from "../lib/cached-response.ts";
 import { PublicCache, type Reply } from "../edge/cache/public-cache.ts";
 import { CatalogSequence } from "../edge/cache/sequence.ts";
 import { sequence } from "../db/catalog.ts";

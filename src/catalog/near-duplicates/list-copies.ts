@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { SkillSummary } from "../../contract/skills.ts";

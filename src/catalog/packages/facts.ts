@@ -6,7 +6,7 @@ import { limits } from "../../contract/limits.ts";
 import { packages, publicVersions, records, screens } from "../../db/catalog.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 import { shownFacts } from "../../db/facts-column.ts";
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import type { Deps } from "../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublicRecord } from "../published.ts";

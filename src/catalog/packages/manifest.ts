@@ -1,4 +1,4 @@
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { PackedFile } from "../../db/catalog.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import { Content, type StoredBytes } from "../../lib/content.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { noVersion } from "./find-version.ts";
 import { readCatalog } from "../snapshot.ts";

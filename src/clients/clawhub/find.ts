@@ -11,7 +11,7 @@ import { findSkills, findSkillToWarnOf, type SkillRow } from "../../vault/items/
 import { sizedSkills } from "../../vault/items/skill-sizes.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
 import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
-import { valueOf } from "../../edge/cache/cached-value.ts";
+import { valueOf } from "../../lib/cached-response.ts";
 import { itemTombstones } from "../../db/item-history.ts";
 import { readTombstones } from "../../vault/items/tombstones.ts";
 import { itemTombstone } from "../item-scope.ts";

@@ -2,7 +2,7 @@ import { getKind } from "../../catalog/discovery.ts";
 import { SearchText } from "../../contract/common.ts";
 import { ItemKind } from "../../contract/items.ts";
 import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
-import { valueOf } from "../../edge/cache/cached-value.ts";
+import { valueOf } from "../../lib/cached-response.ts";
 import type { McpAnswer } from "../../formats/mcp/answer-mcp.ts";
 import type { McpCatalogue, McpKind, McpPromptText, McpSkill } from "../../formats/mcp/catalogue.ts";
 import { invalidParams } from "../../formats/mcp/protocol.ts";

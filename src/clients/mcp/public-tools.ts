@@ -9,7 +9,7 @@ import { invalidParams } from "../../formats/mcp/protocol.ts";
 import { serverOfRecord } from "../../formats/mcp-registry/entry.ts";
 import { versionOf } from "../../formats/packages/marketplace.ts";
 import { notice } from "../../screen/trust/report.ts";
-import { valueOf } from "../../edge/cache/cached-value.ts";
+import { valueOf } from "../../lib/cached-response.ts";
 import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
 import { manifestOf } from "../public-skill.ts";
 

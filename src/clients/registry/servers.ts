@@ -1,10 +1,10 @@
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import { findServer, listServers, type NamedServer } from "../../catalog/registry-servers.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { entryOfRecord, entryOfWithdrawn, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
 import { type ListQuery, listPage } from "../../formats/mcp-registry/list-query.ts";
-import { valueOf } from "../../edge/cache/cached-value.ts";
+import { valueOf } from "../../lib/cached-response.ts";
 
 export type ServerPage = ReturnType<typeof listPage<RegistryEntry>>;
 

@@ -1,4 +1,4 @@
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import { listRecords } from "../../catalog/list.ts";
 import { readListQuery } from "../../catalog/list-query.ts";
 import { SearchText, slugPattern } from "../../contract/common.ts";

@@ -1,5 +1,5 @@
 import { and, desc, sql } from "drizzle-orm";
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import { kinds } from "../../catalog/kinds.ts";
 import { isOfKind, isPublic } from "../../catalog/published.ts";
 import { readCatalog } from "../../catalog/snapshot.ts";

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
-import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse } from "../../lib/cached-response.ts";
 import { isPublic } from "../../catalog/published.ts";
 import { readCatalog } from "../../catalog/snapshot.ts";
 import { Content } from "../../lib/content.ts";

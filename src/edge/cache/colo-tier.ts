@@ -1,4 +1,4 @@
-import type { Entry, Facts } from "./entry.ts";
+import type { Entry, Facts } from "../../lib/cached-response.ts";
 
 const factsHeader = "X-Facts";
 

@@ -1,30 +1,10 @@
 import { Content } from "../../lib/content.ts";
 import { LruMap } from "../../lib/lru-map.ts";
 import type { ColoTier } from "./colo-tier.ts";
-import type { Entry, PageFacts } from "./entry.ts";
+import type { CachedResponse, CacheKey, Entry, Load } from "../../lib/cached-response.ts";
 import type { KvTier } from "./kv-tier.ts";
 import type { CatalogSequence, SequenceKnowledge } from "./sequence.ts";
 import { SingleFlight } from "./single-flight.ts";
-
-/** The JSON of a `Value`, or the content that it is, ready to send. */
-export type CachedResponse<Value> = Entry & { key: CacheKey; readonly of?: Value };
-
-/**
- * Loads a value, with the sequence number that the catalogue had; the value is undefined for what does not exist. Until
- * the index is current, it may still change it without another number.
- */
-export type Load<Value> = () => Promise<{
-  seq: number;
-  indexIsCurrent: boolean;
-  value: Value | undefined;
-  facts?: PageFacts;
-}>;
-
-/**
- * The number of first pages, records and files is bounded, so KV keeps them too. Anyone can make up more searches. HTML
- * is made of the others in a moment: to write it to KV would cost more than to make it.
- */
-export type CacheKey = { name: string; kind: "page" | "record" | "file" | "search" | "html" };
 
 /** The headers differ by these: anonymous clients and those with a key have different limits and `Cache-Control`. */
 export type ReplyKind = `${"anonymous" | "reads"} ${200 | 304}`;

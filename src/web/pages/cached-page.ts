@@ -1,8 +1,8 @@
-import type { CachedResponse, CacheKey } from "../../edge/cache/public-cache.ts";
+import type { CachedResponse, CacheKey } from "../../lib/cached-response.ts";
 import { type Outcomes, readOutcomes } from "../../catalog/screen-outcomes.ts";
 import { Content } from "../../lib/content.ts";
 import type { Deps } from "../../catalog/deps.ts";
-import { valueOf } from "../../edge/cache/cached-value.ts";
+import { valueOf } from "../../lib/cached-response.ts";
 import { ApiError, unavailable } from "../../contract/errors.ts";
 import { assetNames } from "./asset-names.ts";
 import { documentOf, pageHeaders } from "./layout.tsx";

@@ -64,7 +64,7 @@ export async function suggestionModule(deps: Deps, q: string) {
     async () => {
       const reading = new PageReader(deps);
       const records = q === "" ? [] : await suggestedFor(reading, q);
-      if (q === "") reading.note(deps.sequence.value);
+      if (q === "") reading.note(await deps.sequence.current());
       const bytes = new TextEncoder().encode(`export const records = ${JSON.stringify(records)};\n`);
       const headers = { "Content-Type": "text/javascript; charset=utf-8" };
       return { seq: reading.seq, indexIsCurrent: false, value: new Content(bytes as Uint8Array<ArrayBuffer>, headers) };

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { CacheKey, Load } from "../../../src/edge/cache/public-cache.ts";
+import type { CacheKey, Load } from "../../../src/lib/cached-response.ts";
 import { openArchive } from "../../../src/catalog/packages/open.ts";
 import type { Content } from "../../../src/lib/content.ts";
 import { packages } from "../../../src/db/catalog.ts";
