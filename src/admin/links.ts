@@ -1,6 +1,6 @@
 import { count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NewInstallLink } from "../contract/install-links.ts";
-import type { OwnerType } from "../contract/items.ts";
+import type { OwnerType } from "../contract/owner.ts";
 import type { OperatorLinkInput, OwnedLink, OwnedLinkPage } from "../contract/operator-links.ts";
 import { installLinks, owners } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import type { OwnerType } from "../contract/items.ts";
+import type { OwnerType } from "../contract/owner.ts";
 import type { BundleQuery, ListedBundlePage } from "../contract/operator-lists.ts";
 import { pageOf, pageRangeOf } from "../contract/paging.ts";
 import { bundles, items, owners } from "../db/vault.ts";

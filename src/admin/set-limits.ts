@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { OwnerType } from "../contract/items.ts";
+import type { OwnerType } from "../contract/owner.ts";
 import type { LimitsInput, OwnerLimits } from "../contract/operator-people.ts";
 import { owners } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, not, sql } from "drizzle-orm";
 import { type InTeam, refusalIn, teamId } from "../accounts/teams/in-team.ts";
 import type { CatalogueEntry, CatalogueFilter, CataloguePage } from "../contract/catalogue.ts";
-import type { Person } from "../contract/items.ts";
+import type { Person } from "../contract/owner.ts";
 import { pageOf, pageRangeOf } from "../contract/paging.ts";
 import { approvals } from "../db/approvals.ts";
 import { owners } from "../db/vault.ts";

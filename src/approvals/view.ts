@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Approval } from "../contract/approvals.ts";
-import type { Person } from "../contract/items.ts";
+import type { Person } from "../contract/owner.ts";
 import { type ApprovalRow, approvals } from "../db/approvals.ts";
 import { owners } from "../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";

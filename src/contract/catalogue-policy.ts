@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { Sha256, Slug, Tag } from "./common.ts";
-import { badBody } from "./item-routes.ts";
+import { badBody } from "./keyed.ts";
 import { jsonBody } from "./json.ts";
 import { itemHeaders, keyedProblem, keyedResponses, lacksRole, notModified } from "./keyed.ts";
 import { limits } from "./limits.ts";

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ApprovedVersion, Withdrawn } from "./approvals.ts";
 import { ndjsonType } from "./audit.ts";
 import { header, orNull, pageLinks, pageOf, pageParameters, SearchText, Sha256, Slug, Timestamp } from "./common.ts";
-import { Person } from "./items.ts";
+import { Person } from "./owner.ts";
 import { keyedHeaders, keyedPage, keyedResponses, lacksRole, notModified } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { screenOutcomes } from "./screen-outcomes.ts";

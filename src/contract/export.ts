@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { BundleStatus } from "./bundles.ts";
 import { header, orNull, Sha256, Timestamp } from "./common.ts";
-import { ItemOwner } from "./items.ts";
+import { ItemOwner } from "./owner.ts";
 import { keyedHeaders, keyedResponses, lacksRole, notModified } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { header, pageOf, pageParameters, Slug, Tag, Timestamp } from "./common.ts";
-import { badBody } from "./item-routes.ts";
+import { badBody } from "./keyed.ts";
 import type { Surface } from "./surfaces.ts";
-import { Person } from "./items.ts";
+import { Person } from "./owner.ts";
 import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
 import { limits } from "./limits.ts";

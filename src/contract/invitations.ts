@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { header, pageOf, pageParameters, Timestamp } from "./common.ts";
-import { badBody } from "./item-routes.ts";
-import { Person } from "./items.ts";
+import { badBody } from "./keyed.ts";
+import { Person } from "./owner.ts";
 import { jsonBody } from "./json.ts";
 import {
   idempotencyHeader,

@@ -13,6 +13,7 @@ import {
 import { jsonBody } from "./json.ts";
 import {
   idempotencyHeader,
+  badBody,
   itemHeaders,
   keyedHeaders,
   keyedPage,
@@ -22,7 +23,6 @@ import {
   tooSlow,
   uploadsBusy,
 } from "./keyed.ts";
-import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
 import type { Surface } from "./surfaces.ts";
 
@@ -59,15 +59,6 @@ const idempotencyKey = idempotencyHeader(
     "has its own.",
 );
 
-export const badBody = {
-  ...tooSlow,
-  400: keyedProblem(
-    "The body is not JSON (`invalid_body`), a field is missing (`missing_field`), not known " +
-      "(`unknown_field`) or not what it must be (`invalid_value`); `errors` points at each",
-  ),
-  413: keyedProblem(`The body is larger than ${limits.jsonBodyMaxBytes / 1024} KiB`),
-  415: keyedProblem("The body is not `application/json`"),
-};
 export const stale = { 412: keyedProblem("The item has changed since the `ETag` in `If-Match`") };
 
 /** The eight operations on a registry of items, the same for a person and for a team. */

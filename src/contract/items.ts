@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { BundleStatus, BundleSummary, VaultBundle } from "./bundles.ts";
 import { filters, orNull, pageOf, Slug, Tag, Timestamp, pageParameters, SearchText } from "./common.ts";
 import { limits } from "./limits.ts";
+import { ItemOwner, Person } from "./owner.ts";
 import { TeamTrustReport } from "./screen.ts";
 import { isStorable, notStorable, oneLine, seen } from "./text.ts";
 
@@ -98,15 +99,6 @@ export const VaultItemPatch = z
       "What is left out stays as it is; null clears `summary` or `platform`; `tags` and `metadata` are replaced",
   });
 export type VaultItemPatch = z.infer<typeof VaultItemPatch>;
-
-export const Person = z.object({ name: z.string(), slug: z.string() }).openapi("Person");
-export type Person = z.infer<typeof Person>;
-
-export const OwnerType = z.enum(["user", "team"]);
-export type OwnerType = z.infer<typeof OwnerType>;
-
-export const ItemOwner = z.object({ type: OwnerType, slug: z.string() }).openapi("ItemOwner");
-export type ItemOwner = z.infer<typeof ItemOwner>;
 
 export const VaultItemSummary = z
   .object({

@@ -107,3 +107,14 @@ export const keyedPage = <Schema extends z.ZodType>(schema: Schema, what: string
   ...notModified,
   ...keyedResponses,
 });
+
+/** The errors of a body of JSON. */
+export const badBody = {
+  ...tooSlow,
+  400: keyedProblem(
+    "The body is not JSON (`invalid_body`), a field is missing (`missing_field`), not known " +
+      "(`unknown_field`) or not what it must be (`invalid_value`); `errors` points at each",
+  ),
+  413: keyedProblem(`The body is larger than ${limits.jsonBodyMaxBytes / 1024} KiB`),
+  415: keyedProblem("The body is not `application/json`"),
+};

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters } from "./common.ts";
 import { InstallLink, InstallLinkInput, NewInstallLink } from "./install-links.ts";
-import { ItemOwner } from "./items.ts";
+import { ItemOwner } from "./owner.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
 
 /** The operator's routes for install links. Like all operator routes they are not in the public document. */

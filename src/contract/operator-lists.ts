@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { BundleStatus } from "./bundles.ts";
 import { pageOf, pageParameters, SearchText, Slug, Timestamp } from "./common.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
-import { ItemOwner, OwnerType } from "./items.ts";
+import { ItemOwner, OwnerType } from "./owner.ts";
 import { Name } from "./names.ts";
 import { OwnerLimits } from "./operator-people.ts";
 import { screenOutcomes } from "./screen-outcomes.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
-import { OwnerType } from "./items.ts";
+import { OwnerType } from "./owner.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
 import { Email, Name } from "./names.ts";
 import { TeamTrustReport } from "./screen.ts";

@@ -105,3 +105,8 @@ export const docsPaths: string[] = [
   ...guidePages.map(({ slug }) => `/docs/${slug}`),
   ...referencePages.map(({ slug }) => `/docs/api/${slug}`),
 ];
+
+/** What the service is, in a sentence. */
+export const sentence =
+  "A registry of what people and their AI agents install from strangers: skills, tools, MCP servers, " +
+  "slash commands, and articles about them. Each record says whether it can be trusted, and why.";

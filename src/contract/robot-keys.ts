@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageParameters } from "./common.ts";
-import { badBody } from "./item-routes.ts";
+import { badBody } from "./keyed.ts";
 import { jsonBody } from "./json.ts";
 import { expiresInDays, keyId, keyIdempotency, KeyPage, KeyRotation, madeKey } from "./keys.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "./keyed.ts";

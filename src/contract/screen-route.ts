@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { badBody } from "./item-routes.ts";
+import { badBody } from "./keyed.ts";
 import { teamSurface } from "./surfaces.ts";
 import { VaultItemDetail, VaultItemPatch } from "./items.ts";
 import { jsonBody } from "./json.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { header, Slug } from "./common.ts";
-import { badBody } from "./item-routes.ts";
+import { badBody } from "./keyed.ts";
 import { jsonBody } from "./json.ts";
 import { idempotencyHeader, itemHeaders, keyedHeaders, keyedProblem, keyedResponses, lacksRole } from "./keyed.ts";
 import { Name } from "./names.ts";

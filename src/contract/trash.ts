@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, Timestamp } from "./common.ts";
 import { bookmark, json } from "./item-routes.ts";
-import { ItemKind, Person, VaultItemDetail } from "./items.ts";
+import { ItemKind, VaultItemDetail } from "./items.ts";
+import { Person } from "./owner.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, Timestamp } from "./common.ts";
-import { badBody } from "./item-routes.ts";
+import { badBody } from "./keyed.ts";
 import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "./keyed.ts";
 import { limits } from "./limits.ts";

@@ -1,7 +1,8 @@
 import { isNotNull, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ItemKind, OwnerType } from "../contract/items.ts";
+import type { ItemKind } from "../contract/items.ts";
+import type { OwnerType } from "../contract/owner.ts";
 import type { KeyKind } from "../contract/keys.ts";
 import type { SkillFile } from "../contract/records.ts";
 import type { Role } from "../contract/teams.ts";

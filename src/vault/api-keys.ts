@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { OwnerType } from "../contract/items.ts";
+import type { OwnerType } from "../contract/owner.ts";
 import { Scope } from "../contract/security.ts";
 import { apiKeys, owners, users } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";

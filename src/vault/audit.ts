@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ItemOwner } from "../contract/items.ts";
+import type { ItemOwner } from "../contract/owner.ts";
 import { apiKeys, audit, owners, users } from "../db/vault.ts";
 import { rowValues } from "../db/row-values.ts";
 import type { Deps } from "./deps.ts";

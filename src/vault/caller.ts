@@ -1,4 +1,4 @@
-import type { ItemOwner } from "../contract/items.ts";
+import type { ItemOwner } from "../contract/owner.ts";
 import type { Scope } from "../contract/security.ts";
 
 /**

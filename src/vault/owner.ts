@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ItemOwner } from "../contract/items.ts";
+import type { ItemOwner } from "../contract/owner.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { Role } from "../contract/teams.ts";
 import type { Caller } from "./caller.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import type { OwnerType } from "../../contract/items.ts";
+import type { OwnerType } from "../../contract/owner.ts";
 import type { TrustIssuer } from "../../contract/trust-policies.ts";
 import {
   accessTokenType,

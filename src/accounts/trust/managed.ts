@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { ItemOwner } from "../../contract/items.ts";
+import type { ItemOwner } from "../../contract/owner.ts";
 import { ownerId, requireExists } from "../../vault/owner.ts";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import { OwnerType } from "../../contract/items.ts";
+import { OwnerType } from "../../contract/owner.ts";
 import { OwnerLimits } from "../../contract/operator-people.ts";
 import { wholeNumber } from "../script.ts";
 import { sessionOf } from "../session.ts";

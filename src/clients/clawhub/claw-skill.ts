@@ -10,7 +10,7 @@ import { packageArchive } from "../../formats/packages/package-archive.ts";
 import { descriptionIn, type ItemSkill, readItemFiles } from "../item-skills.ts";
 import { onOneLine } from "../../lib/shortened.ts";
 import type { SkillRow } from "../../vault/items/skills.ts";
-import { readPublicFile } from "../public-skill.ts";
+import { readPublicFile } from "../../catalog/packages/public-skill.ts";
 import type { ScopePlugin } from "../scope.ts";
 
 export type ClawVerdict = "clean" | "suspicious" | "malicious";

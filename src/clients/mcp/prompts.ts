@@ -10,7 +10,7 @@ import { partsOf } from "../../formats/packages/item-files.ts";
 import { findOffered, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
 import { readBodies, readBody } from "../../vault/items/bodies.ts";
 import { itemSkills, readItemFiles } from "../item-skills.ts";
-import { manifestOf, readPublicFile } from "../public-skill.ts";
+import { manifestOf, readPublicFile } from "../../catalog/packages/public-skill.ts";
 import { isSkill, pageThatFits } from "./item-catalogue.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 

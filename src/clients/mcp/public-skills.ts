@@ -4,7 +4,7 @@ import type { McpResource, McpSkill } from "../../formats/mcp/catalogue.ts";
 import { skillUri, type SkillFileName } from "../../formats/mcp/skill-uri.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { frontMatterIn } from "../front-matter-in.ts";
-import { manifestOf, readPublicFile } from "../public-skill.ts";
+import { manifestOf, readPublicFile } from "../../catalog/packages/public-skill.ts";
 
 /** A public skill whose files clients may install. */
 export async function publicSkill(deps: Deps, { owner, slug, path }: SkillFileName): Promise<McpSkill | undefined> {

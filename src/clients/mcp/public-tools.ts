@@ -11,7 +11,7 @@ import { versionOf } from "../../formats/packages/marketplace.ts";
 import { notice } from "../../screen/trust/report.ts";
 import { valueOf } from "../../lib/cached-response.ts";
 import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
-import { manifestOf } from "../public-skill.ts";
+import { manifestOf } from "../../catalog/packages/public-skill.ts";
 
 type PublicTools = Required<Pick<McpCatalogue, "searchCatalogue" | "getSkill" | "getMcpServer" | "listCommands">>;
 

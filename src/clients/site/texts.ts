@@ -1,13 +1,9 @@
 import { kindContracts } from "../../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
-import { guide } from "../../contract/pages.ts";
+import { guide, sentence } from "../../contract/pages.ts";
 import { xmlDeclaration, xmlText } from "./xml.ts";
 
 type Site = Pick<Deps, "base">;
-
-export const sentence =
-  "A registry of what people and their AI agents install from strangers: skills, tools, MCP servers, " +
-  "slash commands, and articles about them. Each record says whether it can be trusted, and why.";
 
 /** Searches are endless, reports and links are for people, and the rest needs a key. */
 const closed = ["/search", "/report", "/r/", "/operator/", "/api/v1/vault/", "/api/v1/teams/"];

@@ -4,7 +4,7 @@ import { inspectContents } from "../../formats/archive/inspect-contents.ts";
 import { inspectDirectory } from "../../formats/archive/inspect-directory.ts";
 import type { ArchiveLimits } from "../../formats/archive/limits.ts";
 import type { ArchiveEntry } from "../../formats/archive/verdict.ts";
-import { builtinEngine } from "./builtin-engine.ts";
+import { builtinEngine } from "../../contract/builtin-engine.ts";
 import {
   type EngineInfo,
   type ScanResult,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { ItemOwner } from "../../contract/items.ts";
+import type { ItemOwner } from "../../contract/owner.ts";
 import type { ExportManifest } from "../../contract/export.ts";
 import { owners } from "../../db/vault.ts";
 import { ZipStream } from "../../formats/archive/zip-stream.ts";

@@ -1,4 +1,5 @@
-import type { Person, VaultItemDetail, VaultItemSummary } from "../../contract/items.ts";
+import type { VaultItemDetail, VaultItemSummary } from "../../contract/items.ts";
+import type { Person } from "../../contract/owner.ts";
 import { type BundleRow, items, type ItemRow } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";

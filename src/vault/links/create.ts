@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { InstallLinkInput, NewInstallLink } from "../../contract/install-links.ts";
-import type { OwnerType } from "../../contract/items.ts";
+import type { OwnerType } from "../../contract/owner.ts";
 import { limits } from "../../contract/limits.ts";
 import { trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Person, VaultItemSummary } from "../../contract/items.ts";
+import type { VaultItemSummary } from "../../contract/items.ts";
+import type { Person } from "../../contract/owner.ts";
 import type { Listed } from "../../db/item-history.ts";
 import { owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";

@@ -1,4 +1,4 @@
-import { sentence } from "../../clients/site/texts.ts";
+import { sentence } from "../../contract/pages.ts";
 import { documentOf, Page } from "./layout.tsx";
 import { Part } from "./parts.tsx";
 

@@ -1,7 +1,7 @@
 import { isDetailed, type Kind, kindContracts } from "../../contract/kinds.ts";
 import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
 import type { PublicScreen, Provenance, VirusScan } from "../../contract/trust.ts";
-import { builtinEngine } from "../../scanning/scanner/builtin-engine.ts";
+import { builtinEngine } from "../../contract/builtin-engine.ts";
 
 /** The names of each kind, singular and plural. */
 export const kindLabels: Record<Kind, { one: string; many: string }> = {

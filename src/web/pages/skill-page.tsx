@@ -6,7 +6,7 @@ import type { PackageVersion } from "../../contract/packages.ts";
 import type { SkillDetail } from "../../contract/skills.ts";
 import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
 import type { Deps } from "../../catalog/deps.ts";
-import { manifestOf } from "../../clients/public-skill.ts";
+import { manifestOf } from "../../catalog/packages/public-skill.ts";
 import { SkillFacts } from "./facts-panel.tsx";
 import { pathOfFile, readableFiles } from "./file-address.ts";
 import { InstallTabs } from "./install-tabs.tsx";

@@ -1,6 +1,6 @@
 import type { SourceProof } from "../../contract/skills.ts";
 import type { EngineVerdict, PublicFinding, TrustReport } from "../../contract/trust.ts";
-import { builtinEngine } from "../../scanning/scanner/builtin-engine.ts";
+import { builtinEngine } from "../../contract/builtin-engine.ts";
 import { definitionOf, ruleIds } from "../../screen/rules/ids.ts";
 import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./parts.tsx";

@@ -1,6 +1,6 @@
 import type { VaultItemDetail } from "../../../contract/items.ts";
 import type { BundleStatus, VaultBundle } from "../../../contract/bundles.ts";
-import { builtinEngine } from "../../../scanning/scanner/builtin-engine.ts";
+import { builtinEngine } from "../../../contract/builtin-engine.ts";
 import { count, counted, size } from "../labels.ts";
 import { Part } from "../parts.tsx";
 import { Findings } from "./findings.tsx";

@@ -1,9 +1,9 @@
-import { openFile, readStored } from "../catalog/packages/open.ts";
-import { getManifest, type PackageManifest } from "../catalog/packages/manifest.ts";
-import { undefinedIfHidden } from "../catalog/packages/undefined-if-hidden.ts";
-import type { Deps } from "../catalog/deps.ts";
-import type { ContentFacts } from "../lib/content.ts";
-import { valueOf } from "../lib/cached-response.ts";
+import { openFile, readStored } from "./open.ts";
+import { getManifest, type PackageManifest } from "./manifest.ts";
+import { undefinedIfHidden } from "./undefined-if-hidden.ts";
+import type { Deps } from "../deps.ts";
+import type { ContentFacts } from "../../lib/content.ts";
+import { valueOf } from "../../lib/cached-response.ts";
 
 /** The present package of a public skill; undefined if nobody may read one. */
 export async function manifestOf(deps: Deps, slug: string): Promise<PackageManifest | undefined> {
