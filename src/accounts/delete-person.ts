@@ -10,6 +10,7 @@ import {
   signInLinks,
   trustPolicies,
 } from "../db/accounts.ts";
+import { approvedBundles, approvedItems } from "../db/approvals.ts";
 import { auditOutbox } from "../db/catalog.ts";
 import { itemRevisions, trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
@@ -126,9 +127,15 @@ export async function deletePerson(
     vault.update(bundles).set({ uploadedBy: team.uploader }).where(eq(bundles.uploadedBy, id)),
     vault.update(clearedBundles).set({ uploadedBy: team.uploader }).where(eq(clearedBundles.uploadedBy, id)),
     vault
-      .update(items)
-      .set({ screen: sql`json_set(${items.screen}, '$.clearing.by', ${nameless(user)})` })
-      .where(sql`json_extract(${items.screen}, '$.clearing.byId') = ${id}`),
+      .update(approvedBundles)
+      .set({ uploadedBy: sql`(select owner_id from approved_items where id = approved_id)` })
+      .where(eq(approvedBundles.uploadedBy, id)),
+    ...[items, approvedItems].map((table) =>
+      vault
+        .update(table)
+        .set({ screen: sql`json_set(${table.screen}, '$.clearing.by', ${nameless(user)})` })
+        .where(sql`json_extract(${table.screen}, '$.clearing.byId') = ${id}`),
+    ),
     vault
       .update(audit)
       .set(lines.set)

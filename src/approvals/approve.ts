@@ -8,9 +8,12 @@ import { rowValues } from "../db/row-values.ts";
 import { owners } from "../db/vault.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { newId } from "../lib/random-text.ts";
+import { isFull, storageLimit } from "../vault/bundles/bundle-row.ts";
 import { isDoneBy } from "../vault/policy.ts";
 import type { Deps } from "./deps.ts";
-import { ownItems } from "./own-items.ts";
+import { freezeStatements, isAsTarget } from "./freeze.ts";
+import { heldByOwn } from "./own-names.ts";
+import { type OwnPresent, presentItems } from "./own-items.ts";
 import { deniedByPolicy, digestMismatch, nameTaken, noteMissing, versionNotFound, wasWithdrawn } from "./refusals.ts";
 import { deniedBy, waitsFor } from "./rules.ts";
 import { rulesOf } from "./policy.ts";
@@ -23,7 +26,7 @@ type Approving = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now"
 const dayMs = 24 * 60 * 60_000;
 
 /** What is approved: its bytes, and for a record what the catalogue says of them. */
-type Target = { origin: "own" | "approved"; version: string; found?: FoundVersion };
+type Target = { origin: "own" | "approved"; version: string; found?: FoundVersion; item?: OwnPresent };
 
 /**
  * Approves bytes for a team. They are looked up in the public catalogue first; the batch that writes checks the role,
@@ -62,22 +65,24 @@ async function attempt(
   const id = teamId(it, "approver");
   const rules = rulesOf(catalogue.policy);
   const target = await targetOf(deps, id, input, catalogue);
-  const { found, origin } = target;
+  const { found, origin, item } = target;
   if (found) requireApprovable(input, found, at, rules);
 
   const row = {
     ...{ id: newId(), origin, kind: input.kind, slug: input.slug, version: target.version, sha256: input.sha256 },
     ...{ approvedBy: it.actor.userId, note: input.note ?? null, approvedAt: at },
     expiresAt: input.expiresInDays === undefined ? null : at + input.expiresInDays * dayMs,
-    ...{ withdrawnAt: null, withdrawnBy: null, withdrawnReason: null },
+    ...{ withdrawnAt: null, withdrawnBy: null, withdrawnReason: null, number: item?.number ?? null },
   };
-  const conditions = conditionsOf(it, input, { at, origin, isNameShared: rules.ownItems === "none" });
+  const conditions = conditionsOf(it, input, { at, origin, isNameShared: rules.ownItems === "none", config });
+  const frozen = item && { isThere: isAsTarget(item), hasRoom: hasRoomFor(deps, item) };
   const isMade = sql`exists (select 1 from ${approvals} where ${approvals.id} = ${row.id})`;
   const [, , , , [shown], [standing]] = await vault.batch([
     vault.insert(approvals).select(
       sql`select ${rowValues(approvals, { ...row, teamId: sql`${owners.id}` })} from ${owners}
         where ${owners.id} = ${id} and not ${conditions.isSame} and not ${conditions.isTaken}
-          and ${conditions.used} < ${config.CATALOGUE_APPROVALS_MAX + uncounted} and not ${conditions.isFirstPerson}`,
+          and ${conditions.used} < ${config.CATALOGUE_APPROVALS_MAX + uncounted} and not ${conditions.isFirstPerson}
+          and ${frozen ? sql`${frozen.isThere} and ${frozen.hasRoom}` : sql`true`}`,
     ),
     auditStatement(deps, {
       ...{ actor: it.actor.via, act: "catalogue.approve", subject: `team ${it.team} ${input.kind} ${input.slug}` },
@@ -104,9 +109,13 @@ async function attempt(
         isFirstPerson: sql<number>`${conditions.isFirstPerson}`.as("is_first_person"),
         hasNewer: conditions.hasNewer(target.version).as("has_newer"),
         names: conditions.names.as("offered_names"),
+        isThere: sql<number>`${frozen?.isThere ?? sql`true`}`.as("is_there"),
+        hasRoom: sql<number>`${frozen?.hasRoom ?? sql`true`}`.as("has_room"),
+        storage: { used: owners.storageBytes, limit: storageLimit(deps, { type: "team" }).as("storage_in_force") },
       })
       .from(owners)
       .where(eq(owners.id, id)),
+    ...(item ? freezeStatements(deps, item, row.id) : []),
   ]);
   if (!standing) throw await refusalIn(deps, it, "approver");
   if (shown) {
@@ -115,6 +124,8 @@ async function attempt(
   }
   if (standing.isTaken) throw nameTaken(input.slug, origin);
   if (standing.isFirstPerson) throw secondPersonNeeded(origin);
+  if (!standing.isThere) throw digestMismatch();
+  if (!standing.hasRoom) throw isFull({ type: "team" }, standing.storage);
   return { used: standing.used };
 }
 
@@ -131,10 +142,10 @@ async function targetOf(
     const isByName = rulesOf(catalogue.policy).ownItems === "approved";
     // The name of a withdrawn record goes to an own item that an approver names.
     const isNamed = isByName || (await readStanding(deps, catalogue)).withdrawn.some((one) => one.slug === slug);
-    const [own] = isNamed ? await ownItems(deps, id, slug) : [];
+    const [own] = isNamed ? await presentItems(deps, id, slug) : [];
     if (own?.row.kind === kind) {
       const isVersion = version === String(own.version);
-      if (isVersion && own.sha256 === sha256) return { origin: "own", version };
+      if (isVersion && own.sha256 === sha256) return { origin: "own", version, item: own };
       // A version of a public record of that name may be meant.
       if (!found || (isByName && isVersion)) throw isVersion ? digestMismatch() : versionNotFound(slug);
     }
@@ -142,6 +153,9 @@ async function targetOf(
   if (!found) throw versionNotFound(slug);
   return { origin: "approved", version: found.version, found };
 }
+
+const hasRoomFor = (deps: Approving, { row, bundle }: OwnPresent): SQL =>
+  sql`owners.storage_bytes + ${row.bodyBytes + (bundle?.sizeBytes ?? 0)} <= ${storageLimit(deps, { type: "team" })}`;
 
 const isRecordKind = (kind: ApprovalInput["kind"]): kind is RecordKind => kind === "skill" || kind === "mcp-server";
 
@@ -166,14 +180,23 @@ const isThis = ({ kind, slug, version, sha256 }: ApprovalInput): SQL =>
 function conditionsOf(
   { actor }: InTeam,
   input: ApprovalInput,
-  { at, origin, isNameShared }: { at: number; origin: Target["origin"]; isNameShared: boolean },
+  {
+    at,
+    origin,
+    isNameShared,
+    config,
+  }: Pick<Deps, "config"> & {
+    at: number;
+    origin: Target["origin"];
+    isNameShared: boolean;
+  },
 ) {
   const { kind, slug } = input;
   const standing = sql`from approvals as held where held.team_id = owners.id and held.withdrawn_at is null
     and (held.expires_at is null or held.expires_at > ${at})`;
   const record = sql`held.slug = ${slug} and held.origin = 'approved'`;
   const isHeld = sql`exists (select 1 ${standing} and ${record})`;
-  const hasItem = sql`exists (select 1 from items as own where own.owner_id = owners.id and own.slug = ${slug})`;
+  const hasItem = heldByOwn({ config }, { team: sql`owners.id`, slug: sql`${slug}`, at });
   const asked = { by: sql`asked.requested_by`, as: sql`asked.requested_as`, team: sql`owners.id` };
   const isAsker = sql`exists (select 1 from catalogue_requests as asked where asked.team_id = owners.id
     and asked.kind = ${kind} and asked.slug = ${slug} and ${isDoneBy(actor.userId, asked)})`;

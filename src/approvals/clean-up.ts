@@ -1,22 +1,33 @@
-import { sql } from "drizzle-orm";
-import { approvals, approvedServers, catalogueRequests } from "../db/approvals.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { approvals, approvedItems, approvedServers, catalogueRequests } from "../db/approvals.ts";
 import type { Deps } from "./deps.ts";
 
 /** How long an approval, or a request that was refused, is kept past its end. */
 const keptMs = 365 * 24 * 60 * 60_000;
 const deletedARun = 500;
 
-/** Deletes what ended a year ago, and the servers that no approval names any more. */
+/**
+ * Deletes what ended a year ago, but for what a name that still stands takes its number from; and the servers and items
+ * that no approval names any more.
+ */
 export async function cleanApprovals({ primary: { vault }, now }: Pick<Deps, "primary" | "now">) {
   const before = now() - keptMs;
+  const at = now();
+  const isNameHeld = sql`(exists (select 1 from approvals as held where held.team_id = approvals.team_id
+      and held.kind = approvals.kind and held.slug = approvals.slug and held.withdrawn_at is null
+      and (held.expires_at is null or held.expires_at > ${at}))
+    or approvals.origin = 'own' and exists (select 1 from items
+      where items.owner_id = approvals.team_id and items.slug = approvals.slug))`;
+  const isOver = (end: SQL) => sql`id in (select id from approvals where ${end} < ${before} and not ${isNameHeld}
+    limit ${deletedARun})`;
   const [ended, expired, refused] = await vault.batch([
     vault
       .delete(approvals)
-      .where(sql`id in (select id from approvals where withdrawn_at < ${before} limit ${deletedARun})`)
+      .where(isOver(sql`withdrawn_at`))
       .returning({ id: approvals.id }),
     vault
       .delete(approvals)
-      .where(sql`id in (select id from approvals where expires_at < ${before} limit ${deletedARun})`)
+      .where(isOver(sql`expires_at`))
       .returning({ id: approvals.id }),
     vault
       .delete(catalogueRequests)
@@ -26,6 +37,11 @@ export async function cleanApprovals({ primary: { vault }, now }: Pick<Deps, "pr
       sql`sha256 in (select server.sha256 from approved_servers as server
         where not exists (select 1 from approvals where approvals.kind = 'mcp-server'
           and approvals.sha256 = server.sha256) limit ${deletedARun})`,
+    ),
+    // Those of withdrawn approvals are gone by then.
+    vault.delete(approvedItems).where(
+      sql`approval_id in (select approval_id from approvals join approved_items on approval_id = approvals.id
+        where approvals.expires_at <= ${at} limit ${deletedARun})`,
     ),
   ]);
   return { approvals: ended.length + expired.length, requests: refused.length };

@@ -5,6 +5,7 @@ import { rowValues } from "../db/row-values.ts";
 import { audit } from "../db/vault.ts";
 import { newId } from "../lib/random-text.ts";
 import type { Deps } from "./deps.ts";
+import { heldByOwn } from "./own-names.ts";
 import type { FoundVersion } from "./versions.ts";
 
 /** A version that a policy lets in, and the policy's revision at which it was judged. */
@@ -32,6 +33,7 @@ export async function enter(
     );
     const servers = some.flatMap(({ found: { sha256, server } }) => (server === null ? [] : [[sha256, server]]));
     const live = sql`held.withdrawn_at is null and (held.expires_at is null or held.expires_at > ${at})`;
+    const isHeld = heldByOwn({ config }, { team: sql`one.team_id`, slug: sql`one.slug`, at });
     const fitting = sql`select one.*, row_number() over (partition by one.team_id order by one.id) as nth
       from (${rowsIn(rows)}) as one
       join catalogues on catalogues.team_id = one.team_id and catalogues.revision = one.revision
@@ -41,8 +43,7 @@ export async function enter(
         and (exists (select 1 from approvals as held where held.team_id = one.team_id and held.slug = one.slug
             and held.kind = one.kind and held.origin = 'approved' and ${live}
             and (one.mode = 'policy' or held.approved_by is not null))
-          or (one.mode = 'policy' and not exists (
-            select 1 from items as own where own.owner_id = one.team_id and own.slug = one.slug)))`;
+          or (one.mode = 'policy' and not ${isHeld}))`;
     const counted = sql`select held.team_id, count(*) as used from approvals as held
       where held.team_id in (select value ->> 'teamId' from json_each(${rows})) and ${live} group by held.team_id`;
     const isMade = sql`${approvals.id} in (select value ->> 'id' from json_each(${rows}))`;
@@ -55,6 +56,7 @@ export async function enter(
             ...{ slug: sql`fitting.slug`, version: sql`fitting.version`, sha256: sql`fitting.sha256` },
             ...{ approvedBy: null, note: null, approvedAt: at, expiresAt: null },
             ...{ withdrawnAt: null, withdrawnBy: null, withdrawnReason: null },
+            number: null,
           })} from (${fitting}) as fitting left join (${counted}) as counted on counted.team_id = fitting.team_id
             where coalesce(counted.used, 0) + fitting.nth <= ${config.CATALOGUE_APPROVALS_MAX}`,
         )

@@ -77,7 +77,7 @@ async function nextHeads({ primary: { vault }, now }: Reading, { teams, atOnce }
   ]);
   const heads = rows.map(({ approved, ...head }): Head => {
     const versions = (JSON.parse(approved) as Approved[])
-      .map((one) => ({ ...one, kind: head.kind }))
+      .map((one) => ({ ...one, kind: head.kind, origin: "approved" as const }))
       .toSorted((one, other) => compareVersions(other, one));
     const byPerson = versions.find(({ isByPerson }) => isByPerson)?.version ?? null;
     return { ...head, version: versions[0]!.version, byPerson };

@@ -7,8 +7,7 @@ import { approvals } from "../db/approvals.ts";
 import { owners } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import type { Deps } from "./deps.ts";
-import { type OwnOffered, ownItems } from "./own-items.ts";
-import { whyOwnWaits } from "./offered.ts";
+import { approvedIn, offeredItems, type OwnOffered } from "./own-items.ts";
 import { deniedBy } from "./rules.ts";
 import {
   type CatalogueRow,
@@ -62,12 +61,22 @@ async function rowsOf(
 ): Promise<{ rows: Row[]; standing: TeamStanding }> {
   const at = deps.now();
   const standing = await readStanding(deps, catalogue);
-  const own = origin === "approved" ? [] : await ownItems(deps, catalogue.teamId);
+  const team = { id: catalogue.teamId, standing };
+  const own = origin === "approved" ? [] : await offeredItems(deps, team);
+  const isListed = new Set(own.map(({ approval }) => approval?.id));
+  const earlier = state === "approved" || origin === "approved" ? [] : await approvedIn(deps, team);
   const ended = state === "approved" ? [] : await readEnded(deps, catalogue.teamId, at);
   const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const all = [
     ...standing.records.filter(({ isOffered }) => state !== "approved" || isOffered).map((one) => toRow(one, at)),
-    ...own.filter((item) => whyOwnWaits(standing, item) === null).map((item) => toOwnRow(standing, item)),
+    ...own.map(toOwnRow),
+    ...earlier
+      .filter(({ approval }) => !isListed.has(approval.id))
+      .map(({ approval, ...one }) =>
+        toOwnRow({
+          ...{ ...one, approval, sha256: approval.sha256, version: one.row.revision, by: approval.approvedBy },
+        }),
+      ),
     ...ended.map((one) => toEndedRow(one, at)),
   ];
   const rows = all.filter(
@@ -112,14 +121,11 @@ const shownWithdrawal = ({ at, reason }: { at: number; reason: string }) => ({
   ...{ at: toTimestamp(at), reason, by: null },
 });
 
-function toOwnRow({ own }: TeamStanding, { row, version, sha256 }: OwnOffered): Row {
-  const approval = own.get(`${row.kind} ${row.slug}`);
-  const isApproved = approval?.sha256 === sha256;
+function toOwnRow({ row, version, sha256, approval, by }: Omit<OwnOffered, "number">): Row {
   return {
     ...{ kind: row.kind as CatalogueEntry["kind"], slug: row.slug, title: row.title, origin: "own", version, sha256 },
-    ...{ state: "approved", withdrawn: null, deniedBy: null, approvalId: isApproved ? approval.id : null },
-    by: isApproved ? approval.approvedBy : row.updatedBy,
-    since: toTimestamp(isApproved ? approval.approvedAt : row.updatedAt),
+    ...{ state: "approved", withdrawn: null, deniedBy: null, approvalId: approval?.id ?? null, by },
+    since: toTimestamp(approval?.approvedAt ?? row.updatedAt),
   };
 }
 

@@ -4,7 +4,7 @@ import type { CatalogueRules } from "../contract/catalogue-policy.ts";
 import type { BundleRow, ItemRow } from "../db/vault.ts";
 import { notFoundForCaller } from "../vault/owner.ts";
 import type { Deps } from "./deps.ts";
-import { type CatalogueRow, readStanding, selectCatalogue, type TeamStanding } from "./standing.ts";
+import { type CatalogueRow, nameOf, readStanding, selectCatalogue, type TeamStanding } from "./standing.ts";
 import type { RecordKind } from "./versions.ts";
 
 type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "config">;
@@ -28,11 +28,10 @@ export type OfferedRecord = {
   number: number;
 };
 
-/** What a team offers beside its own items, and which of those. */
+/** What a team offers beside its own items. */
 export type Offered = {
   /** By kind and slug. */
   records: OfferedRecord[];
-  isOwnOffered: (item: OwnItem) => boolean;
 };
 
 /** What decides whether an own item is offered: its row, and the bundle that is on offer. */
@@ -68,28 +67,33 @@ export function offeredBy(standing: TeamStanding): Offered {
         ]
       : [],
   );
-  return { records, isOwnOffered: (item) => whyOwnWaits(standing, item) === null };
+  return { records };
 }
 
 /**
- * Why an own item is not offered; null where it is. A record that was approved keeps its name until a person withdraws
- * the approval or it ends, also while the record is taken back, and then for as long as its tombstone stands: otherwise
- * any member could put bytes in its place.
+ * Why an own item is not offered as it is now; null where it is, or where an approver has named these bytes. A record
+ * that was approved keeps its name until a person withdraws the approval or it ends, also while the record is taken
+ * back, and then for as long as its tombstone stands: otherwise any member could put bytes in its place.
  */
-export function whyOwnWaits(
-  { rules, taken, own, withdrawn }: TeamStanding,
-  item: OwnItem,
-): "name_taken" | "own" | "not-offered" | null {
-  const { row } = item;
-  if (!isChosen(rules, row.tags)) return "not-offered";
-  if (taken.has(row.slug)) return "name_taken";
-  const isNamed = () => own.get(`${row.kind} ${row.slug}`)?.sha256 === ownDigest(item);
-  // An end would else hand what is installed under the name to any member: an approver names the item's bytes first.
-  if (withdrawn.some(({ slug }) => slug === row.slug)) return isNamed() ? null : "name_taken";
-  return rules.ownItems !== "approved" || isNamed() ? null : "own";
+export function whyOwnWaits(standing: TeamStanding, item: OwnItem): "name_taken" | "own" | "not-offered" | null {
+  const { kind, slug, tags } = item.row;
+  if (!isChosen(standing.rules, tags)) return "not-offered";
+  if (standing.taken.has(slug)) return "name_taken";
+  if (!isByApproval(standing, slug)) return null;
+  const sha256 = ownDigest(item);
+  if (standing.own.get(nameOf({ kind, slug }))?.some((approval) => approval.sha256 === sha256)) return null;
+  return standing.rules.ownItems === "approved" ? "own" : "name_taken";
 }
 
-function isChosen({ ownItems }: CatalogueRules, tags: readonly string[]): boolean {
+/**
+ * Whether an own item of this name is given as it was approved, and not as it is now: by the policy, or as an end would
+ * else hand what is installed under the name of a record to any member.
+ */
+export const isByApproval = ({ rules, withdrawn }: TeamStanding, slug: string): boolean =>
+  rules.ownItems === "approved" || withdrawn.some((one) => one.slug === slug);
+
+/** Whether the policy lets an own item with these tags in at all. */
+export function isChosen({ ownItems }: CatalogueRules, tags: readonly string[]): boolean {
   if (typeof ownItems === "object") return tags.some((tag) => ownItems.tags.includes(tag));
   return ownItems !== "none";
 }

@@ -8,11 +8,12 @@ import { toTimestamp } from "../lib/timestamps.ts";
 import { type Changed, changesBetween, readPackages } from "./changes.ts";
 import type { Deps } from "./deps.ts";
 import { differenceUrl, newerVersions, openTeam } from "./list.ts";
-import { ownItems, type OwnOffered } from "./own-items.ts";
+import { approvedIn, type OwnPresent, presentItems } from "./own-items.ts";
 import { whyOwnWaits } from "./offered.ts";
 import { isOpen, selectRequests } from "./requests.ts";
 import { deniedBy } from "./rules.ts";
 import { readStanding, type Standing, type TeamStanding } from "./standing.ts";
+import type { SkillRow } from "../vault/items/skills.ts";
 import { selectApprovals, shownVersion, toPerson } from "./view.ts";
 import { type FoundVersion, keyOf, readVersions, type RecordKind } from "./versions.ts";
 
@@ -65,10 +66,11 @@ async function waitingIn(deps: Reading, it: InTeam): Promise<Waiting[]> {
     ended.flatMap(({ row }) => (isOfRecord(row) ? [row] : [])),
     heads,
   );
-  const [newer, known, own] = await Promise.all([
+  const [newer, known, own, ofApproved] = await Promise.all([
     newerVersions(deps, [...heads.values()]),
     readVersions(deps, [...requests.map(({ row }) => row), ...expired]),
-    ownItems(deps, teamId),
+    presentItems(deps, teamId),
+    approvedIn(deps, { id: teamId, standing }),
   ]);
   const ofRecord = (found: FoundVersion, rest: Pick<Waiting, "reason"> & Partial<Waiting>): Waiting => {
     const approved = heads.get(`${found.kind} ${found.slug}`);
@@ -114,7 +116,8 @@ async function waitingIn(deps: Reading, it: InTeam): Promise<Waiting[]> {
     const why = whyOwnWaits(standing, item);
     return why === "own" || why === "name_taken" ? [toOwn(item, why, at)] : [];
   });
-  return [...asked, ...later, ...takenBack, ...over, ...ofOwn];
+  const ofGone = ofApproved.flatMap((item) => toGone(item, at));
+  return [...asked, ...later, ...takenBack, ...over, ...ofGone, ...ofOwn];
 }
 
 /** Of each record the approval that is offered, or the newest there is. */
@@ -141,7 +144,23 @@ function endedRecords(rows: readonly Named[], heads: ReadonlyMap<string, Standin
   return [...last.values()];
 }
 
-function toOwn(item: OwnOffered, reason: "own" | "name_taken", at: number): Waiting {
+type Shown = Pick<OwnPresent, "version" | "sha256"> & Pick<SkillRow, "row" | "bundle">;
+
+/** An approved item that was deleted, or that a later verdict keeps back: an approver decides what becomes of it. */
+function toGone(item: Awaited<ReturnType<typeof approvedIn>>[number], at: number): Waiting[] {
+  const { approval, row, goneAt, takenBack, bundle } = item;
+  const reason = takenBack ?? (goneAt === null ? null : "deleted");
+  if (reason === null) return [];
+  const since = (takenBack === "infected" ? bundle?.scannedAt : goneAt) ?? at;
+  return [
+    {
+      ...toOwn({ ...item, version: row.revision, sha256: approval.sha256 }, "withdrawn", at),
+      ...{ withdrawn: { at: toTimestamp(since), reason, by: null }, note: approval.note },
+    },
+  ];
+}
+
+function toOwn(item: Shown, reason: "own" | "name_taken" | "withdrawn", at: number): Waiting {
   const { row, bundle, version, sha256 } = item;
   return {
     ...{ kind: row.kind as PendingEntry["kind"], slug: row.slug, title: row.title, version, sha256, reason },

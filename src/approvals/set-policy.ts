@@ -4,14 +4,14 @@ import { repositoryName } from "../catalog/repository.ts";
 import type { CataloguePolicyInput, CatalogueRules } from "../contract/catalogue-policy.ts";
 import { ApiError, invalid } from "../contract/errors.ts";
 import { catalogues, catalogueTombstones } from "../db/approvals.ts";
+import { rowValues } from "../db/row-values.ts";
 import { owners } from "../db/vault.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { isMet, type Precondition } from "../contract/if-match.ts";
 import { whereMet } from "../db/where-met.ts";
 import { pluginKinds } from "../vault/items/skills.ts";
 import type { Deps } from "./deps.ts";
-import { whyOwnWaits } from "./offered.ts";
-import { ownItems } from "./own-items.ts";
+import { offeredItems } from "./own-items.ts";
 import { isGitAddress, selectPolicy, show, type ShownPolicy } from "./policy.ts";
 import { deniedBy } from "./rules.ts";
 import { readStanding, selectCatalogue, type Standing } from "./standing.ts";
@@ -49,7 +49,10 @@ export async function setPolicy(
     vault
       .insert(catalogueTombstones)
       .select(
-        sql`select ${id}, one.value ->> 0, one.value ->> 1, one.value ->> 2, ${clock()} from json_each(${lost}) as one
+        sql`select ${rowValues(catalogueTombstones, {
+          ...{ teamId: id, origin: sql`one.value ->> 0`, kind: sql`one.value ->> 1`, slug: sql`one.value ->> 2` },
+          ...{ at: clock(), number: sql`one.value ->> 3`, word: "policy" },
+        })} from json_each(${lost}) as one
           where exists (select 1 from catalogues where team_id = ${id} and policy = ${text})`,
       )
       .onConflictDoUpdate({
@@ -57,7 +60,7 @@ export async function setPolicy(
           ...[catalogueTombstones.teamId, catalogueTombstones.origin],
           ...[catalogueTombstones.kind, catalogueTombstones.slug],
         ],
-        set: { at: sql`excluded.at` },
+        set: { at: sql`excluded.at`, number: sql`excluded.number`, word: sql`excluded.word` },
       }),
     selectPolicy(deps, it, "admin"),
   ]);
@@ -72,25 +75,28 @@ export async function setPolicy(
 }
 
 /**
- * What is offered by the policy until now and is not by these rules, as `[origin, kind, slug]`: whoever has installed
- * it is told by a tombstone.
+ * What is offered by the policy until now and is not by these rules, as `[origin, kind, slug, N]`: whoever has installed
+ * it is told by a tombstone, or by other bytes under a higher N.
  */
-async function keptOutBy(deps: Setting, id: SQL<number>, rules: CatalogueRules): Promise<string[][]> {
+async function keptOutBy(deps: Setting, id: SQL<number>, rules: CatalogueRules): Promise<(string | number | null)[][]> {
   const [[row]] = await deps.vault.batch([selectCatalogue(deps, id)]);
   if (!row) return [];
   const before = await readStanding(deps, row);
   const records = Map.groupBy(before.records, ({ row: { kind, slug } }) => `${kind} ${slug}`);
   const isOut = ({ found }: Standing) => !found?.isGiven || deniedBy(rules, found) !== null;
   const lost = [...records.values()].filter((all) => all.some(({ isOffered }) => isOffered) && all.every(isOut));
-  const own = await ownItems(deps, id);
-  const lostItems = own.filter(
-    (item) => whyOwnWaits(before, item) === null && whyOwnWaits({ ...before, rules }, item) !== null,
-  );
+  const { teamId } = row;
+  const [own, after] = await Promise.all([
+    offeredItems(deps, { id: teamId, standing: before }, { kinds: pluginKinds }),
+    offeredItems(deps, { id: teamId, standing: { ...before, rules } }, { kinds: pluginKinds }),
+  ]);
+  const nameOfBytes = ({ row: { kind, slug }, sha256 }: (typeof own)[number]) => `${kind} ${slug} ${sha256}`;
+  const kept = new Set(after.map(nameOfBytes));
   return [
-    ...lost.map((all) => ["approved", all[0]!.row.kind, all[0]!.row.slug]),
-    ...lostItems
-      .filter(({ row: { kind } }) => pluginKinds.includes(kind))
-      .map(({ row }) => ["own", row.kind, row.slug]),
+    ...lost.map((all) => ["approved", all[0]!.row.kind, all[0]!.row.slug, null]),
+    ...own
+      .filter((item) => !kept.has(nameOfBytes(item)))
+      .map(({ row: { kind, slug }, number }) => ["own", kind, slug, number]),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import type { CatalogueRules } from "../contract/catalogue-policy.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
-import type { WithdrawalWord } from "../contract/withdrawals.ts";
 import { type ApprovalRow, approvals, approvedServers, catalogues, catalogueTombstones } from "../db/approvals.ts";
 import { records } from "../db/catalog.ts";
 import { owners } from "../db/vault.ts";
@@ -9,7 +8,7 @@ import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps } from "./deps.ts";
 import { rulesOf } from "./policy.ts";
 import { deniedBy } from "./rules.ts";
-import { type CatalogueTombstone, endOf, numberGiven, tombstoneOf } from "./tombstones.ts";
+import { type CatalogueTombstone, endOf, numberGiven, type OwnEnd, tombstoneOf } from "./tombstones.ts";
 import { type FoundVersion, keyOf, type RecordKind, readVersions } from "./versions.ts";
 
 type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "config">;
@@ -24,23 +23,20 @@ export type Standing = {
   isOffered: boolean;
 };
 
-/** An own item that the catalogue offered until its approval ended, or the policy was changed. */
-export type OwnEnd = { kind: ApprovalRow["kind"]; slug: string; at: number; word: WithdrawalWord };
-
 export type TeamStanding = {
   rules: CatalogueRules;
   /** By kind and slug, the newest version first. */
   records: Standing[];
   /** The slugs of all those records. */
   taken: ReadonlySet<string>;
-  /** The digests of own items that an approver has named, by kind and slug. */
-  own: Map<string, ApprovalRow>;
+  /** The approvals of own items that stand, by kind and slug, the last one first. */
+  own: ReadonlyMap<string, ApprovalRow[]>;
   /** The N of the offered approvals, by their ids. */
   numbers: ReadonlyMap<string, number>;
-  /** The records that were offered before, the newest first. They keep their names. */
+  /** The records that were offered until some days ago, the newest first. They keep their names. */
   withdrawn: CatalogueTombstone[];
-  /** The last end of each own item, by kind and slug. */
-  ownEnds: ReadonlyMap<string, OwnEnd>;
+  /** How what the catalogue offered of own items has ended, by kind and slug, the last time last. */
+  ownEnds: ReadonlyMap<string, OwnEnd[]>;
 };
 
 /** A team's policy and what changes with it; a team that never had one has a row too. */
@@ -77,7 +73,6 @@ export async function readStanding(deps: Reading, { teamId, policy, state }: Cat
     if (known.seq < newest) known.seq = (await unconcerned(deps, known)) ?? known.seq;
     if (known.seq >= newest) return known.standing;
   }
-  const from = at - deps.config.TOMBSTONE_DAYS * dayMs;
   const [rows, ended, byPolicy] = await deps.vault.batch([
     deps.vault
       .select()
@@ -86,13 +81,10 @@ export async function readStanding(deps: Reading, { teamId, policy, state }: Cat
     deps.vault
       .select()
       .from(approvals)
-      .where(and(eq(approvals.teamId, teamId), not(isLive(at)), gt(endedAt, from)))
+      .where(and(eq(approvals.teamId, teamId), not(isLive(at))))
       .orderBy(desc(endedAt))
       .limit(endedMost),
-    deps.vault
-      .select()
-      .from(catalogueTombstones)
-      .where(and(eq(catalogueTombstones.teamId, teamId), gt(catalogueTombstones.at, from))),
+    deps.vault.select().from(catalogueTombstones).where(eq(catalogueTombstones.teamId, teamId)),
   ]);
   const { seq, standing } = await standingOf(deps, rulesOf(policy), { rows, ended, byPolicy });
   const ends = rows.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY);
@@ -152,15 +144,19 @@ async function standingOf(deps: Reading, rules: CatalogueRules, { rows, ended, b
       const offered = sorted.findIndex(({ found: version, deniedBy: rule }) => version?.isGiven && rule === null);
       return sorted.map((each, place) => ({ ...each, isOffered: place === offered }));
     });
-  const own = new Map(rows.filter(({ origin }) => origin === "own").map((row) => [nameOf(row), row]));
+  const named = rows.filter(({ origin }) => origin === "own").toSorted((one, other) => compareVersions(other, one));
+  const own = Map.groupBy(named, nameOf);
   const past = endedOfRecords.map((row) => ({ row, found: found.get(keyOf(row)) }));
   const { numbers, withdrawn } = pastOf(records, past, byPolicy);
-  const ownEnds = ownEndsOf(ended, byPolicy, own);
+  const ownEnds = ownEndsOf(ended, byPolicy);
   const taken = new Set(ofRecords.map(({ slug }) => slug));
-  return { seq, standing: { rules, records, taken, own, numbers, withdrawn, ownEnds } };
+  const from = deps.now() - deps.config.TOMBSTONE_DAYS * dayMs;
+  const shown = withdrawn.filter((one) => one.at > from);
+  return { seq, standing: { rules, records, taken, own, numbers, withdrawn: shown, ownEnds } };
 }
 
-const nameOf = ({ kind, slug }: Pick<ApprovalRow, "kind" | "slug">) => `${kind} ${slug}`;
+/** The name by which an approval, or an item, is one with others. */
+export const nameOf = ({ kind, slug }: { kind: string; slug: string }): string => `${kind} ${slug}`;
 
 /** What was offered before tells under which N the rest is given, and of what a tombstone is left. */
 function pastOf(
@@ -186,21 +182,34 @@ function pastOf(
   return { numbers, withdrawn: withdrawn.sort((one, other) => other.at - one.at) };
 }
 
-function ownEndsOf(ended: readonly ApprovalRow[], byPolicy: Read["byPolicy"], own: ReadonlyMap<string, ApprovalRow>) {
+function ownEndsOf(ended: readonly ApprovalRow[], byPolicy: Read["byPolicy"]): ReadonlyMap<string, OwnEnd[]> {
   const isOwn = ({ origin }: { origin: ApprovalRow["origin"] }) => origin === "own";
-  const ends = [
-    ...ended.filter(isOwn).map((row) => ({ kind: row.kind, slug: row.slug, ...endOf(row) })),
-    ...byPolicy.filter(isOwn).map(({ kind, slug, at }) => ({ kind, slug, at, word: "policy" as const })),
-  ].filter((end) => !own.has(nameOf(end)));
-  return new Map(ends.toSorted((one, other) => one.at - other.at).map((end) => [nameOf(end), end]));
+  const ends: OwnEnd[] = [
+    ...ended
+      .filter(isOwn)
+      .map((row) => ({
+        kind: row.kind,
+        slug: row.slug,
+        number: row.number,
+        approvedAt: row.approvedAt,
+        ...endOf(row),
+      })),
+    ...byPolicy.filter(isOwn).map(({ kind, slug, number, at, word }) => ({ kind, slug, number, at, word })),
+  ];
+  return Map.groupBy(
+    ends.toSorted((one, other) => one.at - other.at),
+    nameOf,
+  );
 }
 
 const isOfRecord = (row: ApprovalRow): row is ApprovalRow & { kind: RecordKind } => row.origin === "approved";
 
-/** The newer of two approved versions: a skill's by its number, a server's by when it was approved. */
+/** The newer of two approved versions: a public skill's by its number, others by when they were approved. */
 export const compareVersions = (one: Compared, other: Compared): number =>
-  one.kind === "skill" ? Number(one.version) - Number(other.version) : one.approvedAt - other.approvedAt;
-type Compared = Pick<ApprovalRow, "kind" | "version" | "approvedAt">;
+  one.kind === "skill" && one.origin === "approved"
+    ? Number(one.version) - Number(other.version)
+    : one.approvedAt - other.approvedAt;
+type Compared = Pick<ApprovalRow, "kind" | "origin" | "version" | "approvedAt">;
 
 /**
  * The approved version as it stands now. A skill's bytes never change under a number. Of a server the record keeps the

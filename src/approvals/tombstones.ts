@@ -23,6 +23,26 @@ export const endOf = ({ withdrawnAt, expiresAt }: ApprovalRow): { at: number; wo
     : { at: expiresAt!, word: "expired" };
 
 const inSeconds = (at: number) => Math.floor(at / 1000);
+
+/** How something of an own item ended that the catalogue offered. `number`: the N under which it was given, if known. */
+export type OwnEnd = { kind: ApprovalRow["kind"]; slug: string; at: number; word: WithdrawalWord } & {
+  number: number | null;
+  /** Of an approval; otherwise all of the name ended. */
+  approvedAt?: number;
+};
+
+/** The N of the tombstone that ends leave, the first one first: what is given between two of them has one between. */
+export const numberAfterEnds = (ends: readonly OwnEnd[]): number =>
+  ends.reduce((before, { at, number }) => Math.max(before + 2, (number ?? 0) + 1, inSeconds(at)), -2);
+
+/** The N under which an approved own item is given. `newer`: what was approved after it, and stands. */
+export function numberOfOwn(own: ApprovalRow, newer: readonly ApprovalRow[], ends: readonly OwnEnd[]): number {
+  const before = ends.filter(
+    ({ at, approvedAt }) => approvedAt === undefined || at <= own.approvedAt || approvedAt > own.approvedAt,
+  );
+  return Math.max(own.number ?? 0, numberAfterEnds(before) + 1, ...newer.map(({ number }) => (number ?? 0) + 1));
+}
+
 const numberOf = ({ row, found }: Approved) =>
   row.kind === "mcp-server" ? inSeconds(row.approvedAt) : (found?.number ?? 0);
 

@@ -19,7 +19,7 @@ import { type Entry, type LargeSkill, pluginEntry } from "./large/kept-state.ts"
 import { isLarge, openLarge, type Opening } from "./large/open.ts";
 import { byName, isTooLarge, type ScopePlugin, type ScopeSkill, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 import { tombstonePlugin } from "./tombstones.ts";
-import { descriptionIn, type ItemSkill, itemKey, itemSkills, readItemFiles } from "./item-skills.ts";
+import { descriptionIn, type ItemSkill, itemKey, itemSkills, readItemFiles, stampIn } from "./item-skills.ts";
 
 export type ReadDeps = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes"> & Opening;
 
@@ -118,7 +118,7 @@ export const isNamed =
 /** The items as a large scope names them. */
 export const itemEntries = ({ skills, commands }: FoundItems) =>
   [...skills, ...commands.map((skill) => ({ skill, bytes: skill.row.bodyBytes }))].map(({ skill, bytes }) => ({
-    ...{ key: itemKey(skill), name: skill.row.slug, itemId: skill.row.id, bytes },
+    ...{ key: itemKey(skill), name: skill.row.slug, itemId: skill.row.id, approvedId: skill.approvedId, bytes },
   }));
 
 const idIn = ({ key }: Entry): number | undefined => {
@@ -126,14 +126,22 @@ const idIn = ({ key }: Entry): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** Whether all items among these entries of an earlier state are there, and none as it was before a withdrawal. */
-export function areAmong({ skills, commands }: FoundItems, entries: readonly Entry[]): boolean {
+/**
+ * Whether all items among these entries of an earlier state are there, and none as it was before a withdrawal.
+ * `approved`: the stamps of what a catalogue may give of them as it was approved.
+ */
+export function areAmong(
+  { skills, commands }: FoundItems,
+  entries: readonly Entry[],
+  approved: ReadonlySet<string> = new Set(),
+): boolean {
   const rows = new Map([...skills.map(({ skill }) => skill), ...commands].map((one) => [one.row.id, one]));
   return entries.every((entry) => {
     const id = idIn(entry);
-    if (id === undefined) return true;
+    if (id === undefined || approved.has(stampIn(entry))) return true;
     const row = rows.get(id);
-    return row !== undefined && Number(entry.key.split(" ").at(-1)) > row.withdrawnNumber;
+    const isAsIs = row !== undefined && row.approvedId === undefined;
+    return isAsIs && Number(entry.key.split(" ").at(-1)) > row.withdrawnNumber;
   });
 }
 
@@ -144,16 +152,14 @@ export function largeItem(deps: ReadDeps, { skills }: FoundItems, large: LargeSk
   return found && { ...large, ...bytesOfItem(deps, found.skill) };
 }
 
-/** The items of a reach that clients may have, with what their files come to. No body and no bundle is read. */
+/** Items that clients may have, with what their files come to. No body and no bundle is read. */
 export type FoundItems = { skills: { skill: SkillRow; bytes: number; files: number }[]; commands: SkillRow[] };
 
-export async function findItems(
-  deps: ReadDeps,
-  reach: SQL,
-  only: string | undefined,
-  isOffered: (row: SkillRow) => boolean = () => true,
-): Promise<FoundItems> {
-  const rows = (await findOffered(deps, reach, pluginKinds, only)).filter(isOffered);
+const findItems = async (deps: ReadDeps, reach: SQL, only: string | undefined): Promise<FoundItems> =>
+  itemsAmong(deps, await findOffered(deps, reach, pluginKinds, only));
+
+/** Items that clients may have, without those that are too large for them. */
+export async function itemsAmong(deps: ReadDeps, rows: readonly SkillRow[]): Promise<FoundItems> {
   const skills = await sizedSkills(
     deps,
     rows.filter(({ row }) => row.kind === "skill"),

@@ -61,7 +61,10 @@ const entryBytes = 256;
 /** The skill's bytes depend on nothing else. */
 const keyOf = ({ row, bundle }: SkillRow) => `${row.id} ${row.revision} ${bundle?.objectKey ?? ""}`;
 
-/** As a large scope names it; its own N comes last. */
+/** What the bytes of an entry of a large scope depend on: item, revision, bundle. */
+export const stampIn = ({ key }: { key: string }): string => key.split(" ", 4).join(" ");
+
+/** As a large scope names it: its stamp, the N under which it is given, and last its own. */
 export const itemKey = (row: SkillRow): string => `item ${keyOf(row)} ${row.number} ${row.ownNumber ?? row.number}`;
 
 const knownFiles = ({ itemSkills }: Making, skill: SkillRow): [SkillRow, MadeItemSkill | undefined][] => {

@@ -1,5 +1,7 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { WithdrawalWord } from "../contract/withdrawals.ts";
+import { bundleColumns, itemColumns } from "./vault.ts";
 
 /** What a team asks of what its people may install. */
 export const catalogues = sqliteTable(
@@ -41,6 +43,8 @@ export const approvals = sqliteTable(
     withdrawnAt: integer("withdrawn_at"),
     withdrawnBy: integer("withdrawn_by"),
     withdrawnReason: text("withdrawn_reason"),
+    /** Of an own item: the N under which it was given when it was approved. */
+    number: integer("number"),
   },
   (table) => [
     index("approvals_by_team").on(table.teamId, table.kind, table.slug, table.approvedAt),
@@ -94,7 +98,40 @@ export const toldPending = sqliteTable(
   (table) => [primaryKey({ columns: [table.teamId, table.kind, table.slug, table.version] })],
 );
 
-/** What a catalogue offered until its policy was changed. */
+const { createdBy: _by, updatedBy: _writer, createdAs: _as, updatedAs: _robot, ...textColumns } = itemColumns();
+
+/** An own item as it was when it was approved. It goes when the approval ends, by triggers and by the clean-up. */
+export const approvedItems = sqliteTable(
+  "approved_items",
+  {
+    id: integer("id").primaryKey(),
+    approvalId: text("approval_id").notNull(),
+    itemId: integer("item_id").notNull(),
+    ...textColumns,
+    /** The N of the version 1.0.N. */
+    number: integer("number").notNull(),
+    /** Of its text and its bundle: they count for the team. */
+    storedBytes: integer("stored_bytes").notNull(),
+    /** When the item was deleted, or became one of another kind. Set by triggers. */
+    goneAt: integer("gone_at"),
+  },
+  (table) => [
+    index("approved_items_by_owner").on(table.ownerId, table.slug),
+    index("approved_items_by_item").on(table.itemId, table.revision),
+  ],
+);
+
+/** The bundle of an approved item, under the name of its object in the item's own. */
+export const approvedBundles = sqliteTable(
+  "approved_bundles",
+  { ...bundleColumns(), itemId: integer("approved_id").primaryKey() },
+  (table) => [
+    index("approved_bundles_by_object").on(table.objectKey),
+    index("approved_bundles_by_digest").on(table.sha256),
+  ],
+);
+
+/** What a catalogue offered until its policy was changed, or its approved bytes were found infected. */
 export const catalogueTombstones = sqliteTable(
   "catalogue_tombstones",
   {
@@ -103,6 +140,9 @@ export const catalogueTombstones = sqliteTable(
     kind: text("kind", { enum: ["skill", "command", "prompt", "mcp-server"] }).notNull(),
     slug: text("slug").notNull(),
     at: integer("at").notNull(),
+    /** Of an own item: the N under which it was given last. */
+    number: integer("number"),
+    word: text("word").$type<WithdrawalWord>().notNull().default("policy"),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.origin, table.kind, table.slug] }),

@@ -146,7 +146,7 @@ export type ItemRow = typeof items.$inferSelect;
  * One zip for an item. No column has the name of a column of `items`: a batch returns a joined row as one object, which
  * can't have a name twice.
  */
-const bundleColumns = () => ({
+export const bundleColumns = () => ({
   itemId: integer("item_id").primaryKey(),
   ...scannedColumns(),
   uploadedBy: integer("uploaded_by").notNull(),

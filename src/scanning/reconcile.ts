@@ -85,7 +85,7 @@ async function namedAmong(
   scanned: Scanned,
   keys: string[],
   which: SQL | undefined,
-  also: ScannedTable | undefined,
+  also: readonly ScannedTable[] = [],
 ): Promise<string[]> {
   const database = scanned.databaseOf(primary);
   const selectNamed = (table: ScannedTable, more: SQL | undefined) => {
@@ -95,7 +95,7 @@ async function namedAmong(
   // In one batch: a name may move from one table to the other.
   const named = await database.batch([
     selectNamed(scanned.table, which),
-    ...(also ? [selectNamed(also, undefined)] : []),
+    ...also.map((table) => selectNamed(table, undefined)),
   ]);
   return named.flat().map(({ key }) => key);
 }

@@ -19,20 +19,20 @@ export type EngineVerdict = Pick<ScannedRow, "engine" | "engineVersion" | "signa
 };
 
 /**
- * What differs between the owners of scanned archives: bundles of the vault, also earlier ones, and public packages.
+ * What differs between the owners of scanned archives: bundles of the vault, also earlier and approved ones, and public packages.
  */
 export type Scanned = {
   /** The name in the log. */
-  name: "bundle" | "cleared bundle" | "package";
+  name: "bundle" | "cleared bundle" | "approved bundle" | "package";
   table: ScannedTable;
   databaseOf: (primary: Deps["primary"]) => DrizzleD1Database;
   messageOf: (row: Pick<ScannedRow, "id" | "generation" | "sha256">) => ScanMessage;
   /**
    * Where the objects are that the rows name, and how far the watch has come in its rounds of objects and rows.
    * `named`: the rows that name some of these keys, where another index than that of the keys finds them. `also`:
-   * another table whose rows name objects there.
+   * other tables whose rows name objects there.
    */
-  objects: { prefix: string; round: string; named?: (keys: string[]) => SQL; also?: ScannedTable }[];
+  objects: { prefix: string; round: string; named?: (keys: string[]) => SQL; also?: readonly ScannedTable[] }[];
   rows: { round: string };
   /** How the archive's `SKILL.md` is judged, where that is not as it stands. */
   skillMdOf?: (deps: Pick<Deps, "primary" | "bundles">, row: ScannedRow) => Promise<ReadSkillMd>;

@@ -6,6 +6,7 @@ import {
   type Standing,
   type TeamStanding,
 } from "../../approvals/standing.ts";
+import { approvedIn } from "../../approvals/own-items.ts";
 import type { Offered, OfferedRecord } from "../../approvals/offered.ts";
 import type { SkillOwner } from "../../formats/mcp/skill-uri.ts";
 import type { Marketplace } from "../../formats/packages/marketplace.ts";
@@ -13,7 +14,6 @@ import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
 import { linkMarketplace } from "../../vault/links/commands.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
 import { notFoundForCaller, type Owner, ownerId, refusalOf } from "../../vault/owner.ts";
-import { itemsOfTeam } from "../../vault/reach.ts";
 import type { SkillRow } from "../../vault/items/skills.ts";
 import type { Deps } from "../deps.ts";
 import {
@@ -27,6 +27,7 @@ import {
   readItems,
   sizeOfItems,
 } from "../item-scope.ts";
+import { itemKey, stampIn } from "../item-skills.ts";
 import { type Entry, pluginEntry } from "../large/kept-state.ts";
 import { isLarge, openLarge } from "../large/open.ts";
 import { byName, isTooLarge, type ScopePlugin, type ScopeSkills } from "../scope.ts";
@@ -103,14 +104,6 @@ async function openWith(
   const standing = await readStanding(deps, row);
   return { ...shown, id, standing, offered: offeredOnce(deps, id, standing) };
 }
-
-/** The team's own items among those that the catalogue offers. */
-export const itemsIn = ({ id }: Pick<TeamCatalogue, "id">): SQL => itemsOfTeam(id);
-
-export const isOwnOffered =
-  ({ offered }: Pick<TeamCatalogue, "offered">) =>
-  ({ row, bundle }: SkillRow): boolean =>
-    offered.isOwnOffered({ row, bundle });
 
 /** What a catalogue offers to clients that install: approved skills and servers, the team's own items, tombstones. */
 export async function catalogueSkills(
@@ -202,12 +195,14 @@ async function openLargeCatalogue(
       });
       return [...planned, ...others].sort(byName);
     },
-    isGiven: ({ skills, plugins: earlier }) => {
+    isGiven: async ({ skills, plugins: earlier }) => {
       const given = new Set(standing.records.filter(isGivenNow).flatMap(keysOf));
       const known = [...skills, ...earlier];
       const isOther = (key: string) => key.startsWith("item ") || key.startsWith("tombstone ");
       const areGiven = known.every(({ key }) => isOther(key) || given.has(standingKey(key)));
-      return Promise.resolve(areGiven && areAmong(found, known));
+      if (!areGiven) return false;
+      const approved = (await approvedIn(deps, catalogue)).filter(({ takenBack }) => takenBack === null);
+      return areAmong(found, known, new Set(approved.map((item) => stampIn({ key: itemKey(item) }))));
     },
   });
   const skills = state.skills.map(

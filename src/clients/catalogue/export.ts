@@ -4,10 +4,12 @@ import { ApiError } from "../../contract/errors.ts";
 import { packages, publicVersions } from "../../db/catalog.ts";
 import { ZipStream } from "../../formats/archive/zip-stream.ts";
 import type { OfferedRecord } from "../../approvals/offered.ts";
+import { offeredItems } from "../../approvals/own-items.ts";
+import { pluginKinds } from "../../vault/items/skills.ts";
 import type { Deps } from "../deps.ts";
 import type { ScopeSkill } from "../scope.ts";
-import { findItems, type ReadDeps, readItems } from "../item-scope.ts";
-import { isOwnOffered, itemsIn, type TeamCatalogue } from "./catalogue.ts";
+import { itemsAmong, type ReadDeps, readItems } from "../item-scope.ts";
+import type { TeamCatalogue } from "./catalogue.ts";
 
 type Reading = ReadDeps & Pick<Deps, "catalog" | "primary" | "sequence" | "bundles">;
 
@@ -33,8 +35,7 @@ export async function* catalogueArchives(
   }
   const own = await readItems(
     deps,
-    await findItems(deps, itemsIn(catalogue), undefined, isOwnOffered(catalogue)),
-    undefined,
+    await itemsAmong(deps, await offeredItems(deps, catalogue, { kinds: pluginKinds })),
   );
   for (const skill of own.skills) {
     const archive = await archiveUnlessChanged(skill);

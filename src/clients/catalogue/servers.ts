@@ -1,23 +1,35 @@
+import { offeredItems } from "../../approvals/own-items.ts";
 import { type ClientConfig, clientConfigs } from "../../formats/mcp-registry/client-config.ts";
 import { registryEntry, trustOf } from "../../formats/mcp-registry/entry.ts";
 import { launchesOf } from "../../formats/mcp-registry/launch.ts";
 import { compareServers } from "../../formats/mcp-registry/list-query.ts";
 import { isServerName, withSchema } from "../../formats/mcp-registry/server.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { serverItems } from "../../vault/links/items.ts";
 import type { Deps } from "../deps.ts";
 import { type ListedServer, serversOf } from "../registry/item-servers.ts";
 import { approvedConfigs, approvedOf, type ApprovedServer } from "./approved.ts";
-import { itemsIn, type TeamCatalogue } from "./catalogue.ts";
+import type { TeamCatalogue } from "./catalogue.ts";
 
 /** The MCP servers of a catalogue, by name: as they were approved, and those that the team's own items describe. */
 export async function catalogueServers(deps: Deps, catalogue: TeamCatalogue): Promise<ListedServer[]> {
   const { servers } = await approvedOf(deps, catalogue, undefined);
   const approved = servers.filter(({ server }) => isServerName(server.name)).map((one) => entryOf(one, deps.base));
   const names = new Set(approved.map(({ entry }) => entry.server.name));
-  const own = await serversOf(deps, await serverItems(deps, itemsIn(catalogue), catalogue.offered.isOwnOffered));
+  const own = await ownServers(deps, catalogue);
   return [...approved, ...own.filter(({ entry }) => !names.has(entry.server.name))].sort((one, other) =>
     compareServers(one.entry.server, other.entry.server),
+  );
+}
+
+/** Those that the team's own items describe, the one that changed last first: as approved, or as they are now. */
+async function ownServers(deps: Deps, catalogue: TeamCatalogue): Promise<ListedServer[]> {
+  const items = await offeredItems(deps, catalogue, { kinds: ["mcp-server"] });
+  const rows = items.map(({ row, approval, approvedId }) =>
+    approval && approvedId !== undefined ? { ...row, updatedAt: approval.approvedAt } : row,
+  );
+  return serversOf(
+    deps,
+    rows.toSorted((one, other) => other.updatedAt - one.updatedAt || other.id - one.id),
   );
 }
 
@@ -40,7 +52,7 @@ export async function catalogueConfigs(
   catalogue: TeamCatalogue,
 ): Promise<{ name: string; config: ClientConfig }[]> {
   const { servers } = await approvedOf(deps, catalogue, undefined);
-  const own = await serversOf(deps, await serverItems(deps, itemsIn(catalogue), catalogue.offered.isOwnOffered));
+  const own = await ownServers(deps, catalogue);
   const named = [
     ...servers.map((approved) => [approved.slug, approvedConfigs(approved)] as const),
     ...own.map(({ entry: { server }, slug }) => {

@@ -20,7 +20,11 @@ export type Entry = { key: string; name: string };
 
 /** An entry with all that a step needs to make it. `said`: what its own files say, beside what is known. */
 export type PlannedEntry = Entry &
-  ({ record: KeptSkill; said: Said } | { itemId: number; bytes: number } | { plugin: ScopePlugin });
+  (
+    | { record: KeptSkill; said: Said }
+    | { itemId: number; approvedId?: number | undefined; bytes: number }
+    | { plugin: ScopePlugin }
+  );
 
 export type Plan = { offer: string; plannedAt: number; marketplace: Marketplace; entries: PlannedEntry[] };
 

@@ -6,6 +6,7 @@ import { gitObject, type StoredBlob } from "../../formats/git/objects.ts";
 import { packEntry, packWith } from "../../formats/git/pack.ts";
 import { type PluginToClone, repositoryLayout, skillRepository } from "../../formats/git/skill-repository.ts";
 import { skillMdPath, type PackageFile } from "../../formats/packages/files.ts";
+import { readApproved } from "../../vault/items/approved.ts";
 import { findOffered, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
 import type { Deps } from "../deps.ts";
 import { inTurn } from "../git/in-turn.ts";
@@ -105,13 +106,27 @@ async function makePart(deps: Making, folder: string, { name, entries }: Planned
   return true;
 }
 
+/** The planned items by their keys; undefined where one is another by now. */
 async function itemsAmong(deps: Making, entries: readonly PlannedEntry[]): Promise<Map<string, SkillRow> | undefined> {
   const planned = entries.flatMap((entry) => ("itemId" in entry ? [entry] : []));
   if (planned.length === 0) return new Map();
   const ids = JSON.stringify(planned.map(({ itemId }) => itemId));
-  const rows = await findOffered(deps, sql`items.id in (select value from json_each(${ids}))`, pluginKinds);
-  const found = new Map(rows.map((row) => [itemKey(row), row]));
-  return planned.every(({ key }) => found.has(key)) ? found : undefined;
+  const approvedIds = JSON.stringify(planned.map(({ approvedId }) => approvedId ?? null));
+  const [present, approved] = await Promise.all([
+    findOffered(deps, sql`items.id in (select value from json_each(${ids}))`, pluginKinds),
+    readApproved(deps, sql`approved_items.id in (select value from json_each(${approvedIds}))`, pluginKinds),
+  ]);
+  const presentById = new Map(present.map((row) => [row.row.id, row]));
+  const approvedById = new Map(approved.map((row) => [row.approvedId, row]));
+  const rows = new Map<string, SkillRow>();
+  for (const { key, itemId, approvedId } of planned) {
+    const row = approvedId === undefined ? presentById.get(itemId) : approvedById.get(approvedId);
+    // A catalogue gives it under an N of its own, which nothing else tells.
+    const asPlanned = row && { ...row, number: Number(key.split(" ").at(-2)), ownNumber: row.number };
+    if (!asPlanned || itemKey(asPlanned) !== key) return undefined;
+    rows.set(key, asPlanned);
+  }
+  return rows;
 }
 
 /** The blobs of the part, each once. Notes in `part` what they are. */

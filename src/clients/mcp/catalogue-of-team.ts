@@ -1,3 +1,4 @@
+import { offeredItems } from "../../approvals/own-items.ts";
 import { getKind } from "../../catalog/discovery.ts";
 import { SearchText } from "../../contract/common.ts";
 import { ItemKind } from "../../contract/items.ts";
@@ -12,11 +13,10 @@ import { skillMdPath } from "../../formats/packages/files.ts";
 import { isText } from "../../formats/packages/is-text.ts";
 import { notice } from "../../screen/trust/report.ts";
 import { wordsOf } from "../../search/words.ts";
-import { findOffered } from "../../vault/items/skills.ts";
 import { toReport } from "../../vault/items/view.ts";
 import { readBody } from "../../vault/items/bodies.ts";
 import { approvedOf } from "../catalogue/approved.ts";
-import { catalogueSkills, isOwnOffered, itemsIn, type TeamCatalogue } from "../catalogue/catalogue.ts";
+import { catalogueSkills, type TeamCatalogue } from "../catalogue/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { frontMatterIn } from "../front-matter-in.ts";
 import type { ScopeSkill } from "../scope.ts";
@@ -37,8 +37,7 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
     JSON.stringify(reading.owner) === JSON.stringify(owner);
   const readings = (uri: string) => skillUriReadings(uri).filter(isOurs);
   const skillNamed = async (slug: string) => (await catalogueSkills(deps, catalogue, { only: slug })).skills[0];
-  const ownRows = async (slug?: string) =>
-    (await findOffered(deps, itemsIn(catalogue), ItemKind.options, slug)).filter(isOwnOffered(catalogue));
+  const ownRows = (slug?: string) => offeredItems(deps, catalogue, { slug, kinds: ItemKind.options });
   const isElsewhere = (asked: string | undefined) => asked !== undefined && asked !== team;
 
   const frontMatterOf = async (skill: ScopeSkill) =>

@@ -60,7 +60,7 @@ async function writeRow(
   const { userId, name, isRobot } = owner.caller;
   const isIt = sql`${items.id} = ${itemId} and ${items.slug} = ${slug}
     and ${items.ownerId} = ${ownerId(owner, "member")} and ${whereMet(precondition) ?? sql`true`}`;
-  const [[old], , , , [current], [standing], [kept]] = await vault.batch([
+  const [[old], , , , [current], [standing], kept] = await vault.batch([
     selectObject(deps, owner, itemId),
     bundleStatement(deps, owner, bundle, isIt),
     auditStatement(deps, {
@@ -85,7 +85,8 @@ async function writeRow(
   if (current.bundle?.objectKey !== bundle.objectKey) {
     throw isMet(precondition, current.row) ? isFull(owner, standing) : stale();
   }
-  if (old && old.objectKey !== kept?.objectKey) deps.waitUntil(discardObject(deps, old.objectKey));
+  if (old && kept.every(({ objectKey }) => objectKey !== old.objectKey))
+    deps.waitUntil(discardObject(deps, old.objectKey));
   await sendScan(deps, current.bundle);
   const { item, etag } = showItem(owner, current.row, current);
   return { bundle: item.bundle!, etag };

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../../contract/errors.ts";
+import { approvedBundles } from "../../db/approvals.ts";
 import { type BundleRow, bundles, clearedBundles, items, owners } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { unscanned } from "../../db/scanned.ts";
@@ -39,7 +40,8 @@ export const hasRoom = (deps: Writing, owner: Owner, { sizeBytes }: NewBundle, o
   sql`(${sizeBytes} <= ${oldSize}
     or ${owners.storageBytes} - ${oldSize} + ${sizeBytes} <= ${storageLimit(deps, owner)})`;
 
-const storageLimit = (deps: Writing, { type }: Owner) =>
+/** The storage that the statement's owner may use. */
+export const storageLimit = (deps: Pick<Deps, "config">, { type }: Pick<Owner, "type">) =>
   sql<number>`coalesce(${owners.storageLimitBytes}, ${defaultLimits(deps, type).storageBytes})`;
 
 /** Everything about a bundle is replaced, except the item that it belongs to and the count of its bundles. */
@@ -69,14 +71,22 @@ export type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
 export const selectObject = (deps: Writing, owner: Owner, itemId: number) =>
   vaultOf(deps, owner).select({ objectKey: bundles.objectKey }).from(bundles).where(eq(bundles.itemId, itemId));
 
-/** The object that doors go on offering while the present bundle is not clean. */
+/** The objects that doors go on offering: while the present bundle is not clean, and as they were approved. */
 export const selectKept = (deps: Writing, owner: Owner, itemId: number) =>
   vaultOf(deps, owner)
     .select({ objectKey: clearedBundles.objectKey })
     .from(clearedBundles)
-    .where(eq(clearedBundles.itemId, itemId));
+    .where(eq(clearedBundles.itemId, itemId))
+    .unionAll(selectApprovedObjects(deps, owner, sql`item_id = ${itemId}`));
 
-export const isFull = ({ type }: Owner, { used, limit }: { used: number; limit: number }) =>
+/** The objects of what was approved of these items. `isIt`: a condition over `approved_items`. */
+export const selectApprovedObjects = (deps: Pick<Deps, "vault">, owner: Owner, isIt: SQL) =>
+  vaultOf(deps, owner)
+    .select({ objectKey: approvedBundles.objectKey })
+    .from(approvedBundles)
+    .where(sql`${approvedBundles.itemId} in (select id from approved_items where ${isIt})`);
+
+export const isFull = ({ type }: Pick<Owner, "type">, { used, limit }: { used: number; limit: number }) =>
   new ApiError(
     "storage_limit_reached",
     `${type === "team" ? "The team's registry" : "This vault"} holds ${used} bytes of bundles and may hold ${limit}.`,

@@ -13,6 +13,7 @@ const prefix = "bundles/";
 export const newObjectKey = (itemId: number | null) => `${prefix}${itemId ?? "new"}/${crypto.randomUUID()}.zip`;
 
 const clearedTable = scannedTable("cleared_bundles", "item_id");
+const approvedTable = scannedTable("approved_bundles", "approved_id");
 
 /**
  * Bundles of the vault, as the scan pipeline sees them. Readers of an item read its bundle from the primary, so nobody
@@ -23,7 +24,7 @@ export const bundleScans: Scanned = {
   table: scannedTable("bundles", "item_id"),
   databaseOf: ({ vault }) => vault,
   messageOf: ({ id, generation, sha256 }) => ({ itemId: id, generation, sha256 }),
-  objects: [{ prefix, round: "objects", also: clearedTable }],
+  objects: [{ prefix, round: "objects", also: [clearedTable, approvedTable] }],
   rows: { round: "rows" },
   readable: ["clean"],
   knownResult: async ({ vault }, { sha256 }, { engine, signatureVersion }) => {
@@ -64,4 +65,13 @@ export const clearedBundleScans: Scanned = {
   messageOf: ({ id, generation, sha256 }) => ({ clearedItemId: id, generation, sha256 }),
   objects: [],
   rows: { round: "cleared rows" },
+};
+
+/** The bundles of approved items, as they were approved: judged and asked about like those cleared last. */
+export const approvedBundleScans: Scanned = {
+  ...clearedBundleScans,
+  name: "approved bundle",
+  table: approvedTable,
+  messageOf: ({ id, generation, sha256 }) => ({ approvedItemId: id, generation, sha256 }),
+  rows: { round: "approved rows" },
 };

@@ -141,7 +141,7 @@ async function replace(
   const screen = after && (await screenFor(deps, owner, after, row.screen));
   const isAttached = sql`exists (select 1 from bundles where object_key = ${bundle.objectKey})`;
   const isKept = after ? sql`${items.id} = ${row.id} and ${isAttached}` : sql`false`;
-  const [[old], , , , , , , [current], [standing], [kept]] = await vault.batch([
+  const [[old], , , , , , , [current], [standing], kept] = await vault.batch([
     selectObject(deps, owner, row.id),
     bundleStatement(
       deps,
@@ -171,7 +171,8 @@ async function replace(
   ]);
   if (!standing) throw await refusalOf(deps, owner, "member");
   if (current?.bundle?.objectKey === bundle.objectKey) {
-    if (old && old.objectKey !== kept?.objectKey) deps.waitUntil(discardObject(deps, old.objectKey));
+    if (old && kept.every(({ objectKey }) => objectKey !== old.objectKey))
+      deps.waitUntil(discardObject(deps, old.objectKey));
     return written(deps, owner, current, false);
   }
   if (current && isMet([{ id: row.id, revision: row.revision }], current.row)) throw isFull(owner, standing);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { approvedItems } from "../../db/approvals.ts";
 import { items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
@@ -10,7 +11,7 @@ const atOnce = 16;
 
 /**
  * Reads the bodies of items one group after the other, so that only some are in memory. An item that was changed or
- * deleted since is left out.
+ * deleted since is left out, unless its team has approved that revision.
  */
 export async function* readBodies<Row extends Revision>(
   { vault }: Pick<Deps, "vault">,
@@ -18,20 +19,34 @@ export async function* readBodies<Row extends Revision>(
 ): AsyncGenerator<{ row: Row; body: string }> {
   for (let at = 0; at < rows.length; at += atOnce) {
     const some = rows.slice(at, at + atOnce);
-    const ids = JSON.stringify(some.map(({ id }) => id));
-    const [found] = await vault.batch([
+    const pairs = JSON.stringify(some.map(({ id, revision }) => [id, revision]));
+    const wanted = sql`json_each(${pairs}) as wanted`;
+    const named = { id: sql`wanted.value ->> 0`, revision: sql`wanted.value ->> 1` };
+    const [found, approved] = await vault.batch([
       vault
         .select({ id: items.id, revision: items.revision, body: items.body })
-        .from(items)
-        .where(sql`${items.id} in (select value from json_each(${ids}))`),
+        .from(wanted)
+        .innerJoin(items, sql`${items.id} = ${named.id} and ${items.revision} = ${named.revision}`),
+      vault
+        .select({ id: approvedItems.itemId, revision: approvedItems.revision, body: approvedItems.body })
+        .from(wanted)
+        .innerJoin(
+          approvedItems,
+          sql`${approvedItems.itemId} = ${named.id} and ${approvedItems.revision} = ${named.revision}`,
+        )
+        .where(
+          sql`not exists (select 1 from items where items.id = ${named.id} and items.revision = ${named.revision})`,
+        ),
     ]);
-    const byId = new Map(found.map((one) => [one.id, one]));
+    const byName = new Map([...found, ...approved].map((one) => [nameOf(one), one.body]));
     for (const row of some) {
-      const one = byId.get(row.id);
-      if (one?.revision === row.revision) yield { row, body: one.body };
+      const body = byName.get(nameOf(row));
+      if (body !== undefined) yield { row, body };
     }
   }
 }
+
+const nameOf = ({ id, revision }: Revision) => `${id} ${revision}`;
 
 /** The body of one item. */
 export async function readBody(deps: Pick<Deps, "vault">, row: Revision): Promise<string> {

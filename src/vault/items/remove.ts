@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { bundles, clearedBundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { auditStatement } from "../audit.ts";
+import { selectApprovedObjects } from "../bundles/bundle-row.ts";
 import { actorOf } from "../caller.ts";
 import { keepInTrash } from "../history/trash.ts";
 import { discardObjects } from "../../db/objects.ts";
@@ -12,7 +13,7 @@ import { stale } from "./update.ts";
 
 /**
  * Moves an item to the trash and deletes its bundle's row, which puts the bundle out of reach and frees its storage.
- * The bytes are deleted after that; the watch sweeps what fails there. Where nothing was deleted, what is left says
+ * The bytes are deleted after that, but for those that were approved; the watch sweeps what fails there. Where nothing was deleted, what is left says
  * why: an item in another revision, or none.
  */
 export async function deleteItem(
@@ -25,7 +26,8 @@ export async function deleteItem(
   const isIt = and(eq(items.ownerId, ownerId(owner, "member")), eq(items.slug, slug));
   const isMeant = and(isIt, whereMet(precondition));
   const meant = vault.select({ id: items.id }).from(items).where(isMeant);
-  const [[cleared], [bundle], , , [deleted], , [left]] = await vault.batch([
+  const [approved, [cleared], [bundle], , , [deleted], , [left]] = await vault.batch([
+    selectApprovedObjects(deps, owner, inArray(sql`item_id`, meant)),
     vault
       .delete(clearedBundles)
       .where(inArray(clearedBundles.itemId, meant))
@@ -40,7 +42,8 @@ export async function deleteItem(
     }),
     vault.select({ id: items.id }).from(items).where(isIt),
   ]);
-  const objects = [bundle, cleared].flatMap((row) => (row ? [row.objectKey] : []));
+  const kept = new Set(approved.map(({ objectKey }) => objectKey));
+  const objects = [bundle, cleared].flatMap((row) => (row && !kept.has(row.objectKey) ? [row.objectKey] : []));
   if (objects.length > 0) deps.waitUntil(discardObjects(deps, objects));
   if (!deleted) throw left ? stale() : await refusalOf(deps, owner, "member");
 }

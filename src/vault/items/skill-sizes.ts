@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { limits } from "../../contract/limits.ts";
+import { approvedBundles } from "../../db/approvals.ts";
 import { bundles, clearedBundles } from "../../db/vault.ts";
 import { junkNames } from "../../formats/packages/unpacked.ts";
 import type { Deps } from "../deps.ts";
@@ -29,7 +30,9 @@ const isSkillFile = sql`file.value ->> 'path' not like '%/' and '/' || (file.val
   and not exists (select 1 from json_each(${JSON.stringify(junkNames)}) as junk
     where instr('/' || lower(file.value ->> 'path') || '/', '/' || junk.value || '/') > 0)`;
 
-const selectSizes = ({ vault }: Sizing, table: typeof bundles | typeof clearedBundles, keys: readonly string[]) =>
+type SizedTable = typeof bundles | typeof clearedBundles | typeof approvedBundles;
+
+const selectSizes = ({ vault }: Sizing, table: SizedTable, keys: readonly string[]) =>
   vault
     .select({
       key: table.objectKey,
@@ -46,7 +49,11 @@ async function sizesOf(deps: Sizing, objectKeys: readonly string[]) {
   const { vault, bundleSizes } = deps;
   const unknown = objectKeys.filter((key) => !bundleSizes.get(key));
   if (unknown.length > 0) {
-    const sizes = await vault.batch([selectSizes(deps, bundles, unknown), selectSizes(deps, clearedBundles, unknown)]);
+    const sizes = await vault.batch([
+      selectSizes(deps, bundles, unknown),
+      selectSizes(deps, clearedBundles, unknown),
+      selectSizes(deps, approvedBundles, unknown),
+    ]);
     for (const { key, files, bytes } of sizes.flat()) bundleSizes.set(key, { files, bytes });
   }
   // A bundle that was replaced just now offers nothing.

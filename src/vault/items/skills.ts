@@ -7,14 +7,20 @@ import { isFlagged } from "./blocked.ts";
 
 type Vault = Pick<Deps, "vault">;
 
+/** An item as it is now, with who wrote it. */
+export type PresentItem = Awaited<ReturnType<typeof selectSkills>>[number] & { isFlagged?: boolean };
+
 /**
  * An item that is a skill as clients may install it. `bundle` has the files on offer; null: the text is the only one.
  */
-export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number] & {
+export type SkillRow = Omit<PresentItem, "row"> & {
+  row: Omit<PresentItem["row"], "createdBy" | "updatedBy" | "createdAs" | "updatedAs">;
   /** Where a catalogue gives it under a higher N: its own. */
   ownNumber?: number;
   /** The screen flags it. */
   isFlagged?: boolean;
+  /** Of an item as it was approved (`approved.ts`): its id there. */
+  approvedId?: number;
 };
 
 // What is large is read for the skills that are made, not for those that are looked through.
@@ -54,7 +60,7 @@ type Cleared = Awaited<ReturnType<typeof selectCleared>>;
 export const pluginKinds: readonly ItemKind[] = ["skill", "command", "prompt"];
 
 /** The skills among the items of a reach, or the one with this slug. */
-export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promise<SkillRow[]> {
+export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promise<PresentItem[]> {
   return findOffered(deps, reach, ["skill"], slug);
 }
 
@@ -70,7 +76,7 @@ export async function findOffered(
   reach: SQL,
   kinds: readonly ItemKind[],
   slug?: string,
-): Promise<SkillRow[]> {
+): Promise<PresentItem[]> {
   return (await findInstallable(deps, reach, kinds, slug)).filter(isOffered);
 }
 
@@ -79,7 +85,7 @@ async function findInstallable(
   reach: SQL,
   kinds: readonly ItemKind[],
   slug: string | undefined,
-): Promise<SkillRow[]> {
+): Promise<PresentItem[]> {
   const isIt = slug === undefined ? undefined : eq(items.slug, slug);
   const which = and(inArray(items.kind, [...kinds]), reach, isIt);
   const [rows, cleared] = await deps.vault.batch([
@@ -146,7 +152,7 @@ export async function pageOfItems(
  * The skills with the files cleared last: a bundle without a clean verdict takes away from nobody what was on offer
  * before it.
  */
-function installable(rows: readonly SkillRow[], cleared: Cleared): SkillRow[] {
+function installable(rows: readonly PresentItem[], cleared: Cleared): PresentItem[] {
   const earlier = new Map(cleared.map(({ bundle }) => [bundle.itemId, bundle]));
   return rows.flatMap((skill) => {
     const { row } = skill;

@@ -47,8 +47,13 @@ export async function cleanTombstones({
     vault
       .delete(catalogueTombstones)
       .where(
+        // What still has the name has its number from there.
         sql`(${teamId}, ${origin}, ${kind}, ${slug}) in (select team_id, origin, kind, slug from catalogue_tombstones
-          where ${lt(at, before)} order by at limit ${deletedARun})`,
+          where ${lt(at, before)} and not exists (select 1 from items
+              where items.owner_id = team_id and items.slug = catalogue_tombstones.slug)
+            and not exists (select 1 from approvals as held
+              where held.team_id = catalogue_tombstones.team_id and held.slug = catalogue_tombstones.slug)
+          order by at limit ${deletedARun})`,
       )
       .returning({ at }),
   ]);

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
-import { type BundleRow, bundles, type ItemRow, items } from "../../db/vault.ts";
+import { bundles, type ItemRow, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";
 import { blockingColumns, isBlocked, isBlocking, isFlagged } from "../items/blocked.ts";
@@ -42,8 +42,8 @@ export async function getLinkItem(
 const { body: _body, ...itemFacts } = getTableColumns(items);
 const { files: _files, ...bundleFacts } = getTableColumns(bundles);
 
-/** An item of the kind `mcp-server`, without its body. */
-export type ServerItem = Omit<ItemRow, "body">;
+/** What names an item of the kind `mcp-server` and its text. */
+export type ServerItem = Pick<ItemRow, "id" | "slug" | "revision" | "createdAt" | "updatedAt">;
 
 const selectServers = ({ vault }: Vault, reach: SQL) =>
   vault
@@ -53,14 +53,10 @@ const selectServers = ({ vault }: Vault, reach: SQL) =>
     .where(and(reach, eq(items.kind, "mcp-server")))
     .orderBy(desc(items.updatedAt), desc(items.id));
 
-/** Those of a reach that the screen has not flagged, newest change first. `isOffered` may leave out more. */
-export async function serverItems(
-  deps: Vault,
-  reach: SQL,
-  isOffered: (item: { row: ServerItem; bundle: Omit<BundleRow, "files"> | null }) => boolean = () => true,
-): Promise<ServerItem[]> {
+/** Those of a reach that the screen has not flagged, newest change first. */
+export async function serverItems(deps: Vault, reach: SQL): Promise<ServerItem[]> {
   const [rows] = await deps.vault.batch([selectServers(deps, reach)]);
-  return rows.filter((found) => !isFlagged(found.row.screen, found.bundle) && isOffered(found)).map(({ row }) => row);
+  return rows.filter((found) => !isFlagged(found.row.screen, found.bundle)).map(({ row }) => row);
 }
 
 /** Those of a reach that a policy keeps back. */
