@@ -29,7 +29,8 @@ export const nameTaken = (slug: string, origin: "own" | "approved") =>
     "name_taken",
     origin === "own"
       ? `A record was approved by the name "${slug}"; withdraw that, or rename the item.`
-      : `An item of the team's own has the name "${slug}"; rename it, or leave the record out.`,
+      : `An item of the team's own has the name "${slug}", or had it until it was withdrawn: rename that, withdraw ` +
+          "its approval, or wait until its tombstone has ended.",
   );
 
 /** Against these rules of its policy a person approves a version with a note that says why. */

@@ -185,15 +185,13 @@ function pastOf(
 function ownEndsOf(ended: readonly ApprovalRow[], byPolicy: Read["byPolicy"]): ReadonlyMap<string, OwnEnd[]> {
   const isOwn = ({ origin }: { origin: ApprovalRow["origin"] }) => origin === "own";
   const ends: OwnEnd[] = [
-    ...ended
-      .filter(isOwn)
-      .map((row) => ({
-        kind: row.kind,
-        slug: row.slug,
-        number: row.number,
-        approvedAt: row.approvedAt,
-        ...endOf(row),
-      })),
+    ...ended.filter(isOwn).map((row) => ({
+      kind: row.kind,
+      slug: row.slug,
+      number: row.number,
+      approvedAt: row.approvedAt,
+      ...endOf(row),
+    })),
     ...byPolicy.filter(isOwn).map(({ kind, slug, number, at, word }) => ({ kind, slug, number, at, word })),
   ];
   return Map.groupBy(

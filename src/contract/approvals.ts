@@ -128,7 +128,8 @@ export const createApproval = createRoute({
   description:
     "For approvers. The digest must be that version's. The same again answers 200 with the approval that stands. " +
     "Where `ownItems` is `approved`, an item of the team's own is approved likewise, by the version and the digest " +
-    "that the list of what is pending shows.",
+    "that the list of what is pending shows. Its text and its bundle are kept as they are then: they count as storage " +
+    "of the team, and are offered until the approval ends, whatever becomes of the item.",
   ...needs("account"),
   request: { params: team, body: jsonBody(ApprovalInput) },
   responses: {
@@ -147,7 +148,8 @@ export const createApproval = createRoute({
     409: keyedProblem(
       "The policy keeps it out, and `detail` names the rule (`denied_by_policy`); an own item has the name, or a " +
         "record has that of the item (`name_taken`); it was taken back (`withdrawn`); the team has as many approvals " +
-        "as it may (`approval_limit_reached`, with `limit` and `used`)",
+        "as it may (`approval_limit_reached`, with `limit` and `used`), or no room for the bytes of its own item " +
+        "(`storage_limit_reached`)",
     ),
     412: keyedProblem("The digest is not that version's (`digest_mismatch`)"),
   },

@@ -55,22 +55,28 @@ export async function openLarge(deps: Opening, scope: LargeScope): Promise<Ready
     deps.waitUntil(renewLast(deps, folder));
     return { state, ready: { commitId: state.commit, folder, offer, isEarlier: false } };
   }
-  await planOnce(deps, folder, offer, scope);
   const earlier = await readLast(deps, folder);
-  if (!earlier || !(await scope.isGiven(earlier))) throw notReady();
+  const isGiven = earlier !== undefined && (await scope.isGiven(earlier));
+  await planOnce(deps, { folder, offer, mayWait: isGiven }, scope);
+  if (!isGiven) throw notReady();
   return { state: earlier, ready: { commitId: earlier.commit, folder, offer: earlier.offer, isEarlier: true } };
 }
 
 const offerOf = ({ marketplace, entries }: LargeScope): string =>
   sha256(JSON.stringify([repositoryLayout, marketplace, entries.map(({ key, name }) => [key, name])]));
 
-async function planOnce(deps: Opening, folder: string, offer: string, scope: LargeScope): Promise<void> {
+/** `mayWait`: readers have the state before meanwhile, which nothing was withdrawn from. */
+async function planOnce(
+  deps: Opening,
+  { folder, offer, mayWait }: { folder: string; offer: string; mayWait: boolean },
+  scope: LargeScope,
+): Promise<void> {
   const { plan: planKey, began } = keysIn(folder);
   const key = planKey(offer);
   const [planned, before] = await Promise.all([deps.bundles.head(key), deps.bundles.head(began)]);
   if (planned && planned.uploaded.getTime() > deps.now() - plannedAnewMs) return;
   // Whoever changes an item each second has not each state made: who asks later has the newest one planned.
-  if (before && before.uploaded.getTime() > deps.now() - deps.config.LARGE_SCOPE_SECONDS * 1000) return;
+  if (mayWait && before && before.uploaded.getTime() > deps.now() - deps.config.LARGE_SCOPE_SECONDS * 1000) return;
   await deps.bundles.put(began, new Uint8Array(0));
   const plan: Plan = { offer, plannedAt: deps.now(), marketplace: scope.marketplace, entries: await scope.plan() };
   await writeJson(deps, key, plan);

@@ -24,6 +24,24 @@ test("few skills with many bytes are several parts, of which a change makes one 
   expect(after.filter(({ name }) => !known.has(name))).toHaveLength(1);
 });
 
+test("a large scope that something was withdrawn from is made ready anew at once", async () => {
+  const slugs = some("ash", 6);
+  await operator.import(slugs.map((slug) => skill({ slug, tags: ["ashes"], body: `About ${slug}` })));
+  for (const slug of slugs)
+    await givePackage(slug, { files: { "SKILL.md": `---\nname: "${slug}"\n---\n\n${slug}\n` } });
+  const PACKS = { send: () => Promise.resolve() };
+  const ask = () => newIsolate({ ...few, PACKS, LARGE_SCOPE_SECONDS: "30" }).anon.get(`/tags/ashes.git${refs}`);
+  expect((await ask()).status).toBe(503);
+  await makeReady();
+  const first = headIn(await latin1(await ask()));
+  await operator.setStatus("skill", "ash-1", "rejected");
+  expect((await ask()).status).toBe(503);
+  expect(await planned()).toHaveLength(1);
+  await makeReady();
+  const second = await ask();
+  expect([second.status, headIn(await latin1(second)) === first]).toEqual([200, false]);
+});
+
 test("a large scope is made ready anew twice a minute at most", async () => {
   const publish = (slug: string, text: string) =>
     givePackage(slug, { files: { "SKILL.md": `---\nname: "${slug}"\n---\n\n${text}\n` } });

@@ -1,0 +1,280 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cleanApprovals } from "../../../src/approvals/clean-up.ts";
+import { approvedBundleScans } from "../../../src/vault/bundles/bundle-scans.ts";
+import { watch } from "../../../src/scanning/reconcile.ts";
+import { aZip, attached, deliver, depsWith, FakeScanner, infected, messageOf, upload } from "../../support/bundles.ts";
+import { index } from "../../support/catalogue-doors.ts";
+import { newCatalogue, publish } from "../../support/catalogue.ts";
+import { moveClock } from "../../support/isolates.ts";
+import type { Registry } from "../../support/items.ts";
+import { ask } from "../../support/mcp.ts";
+import { request } from "../../support/vault.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+type Pending = { kind: string; slug: string; version: number; sha256: string; reason: string; withdrawn: unknown };
+type Entry = { version: string; sha256: string; url: string };
+type Approval = { id: string };
+
+let catalogue: Awaited<ReturnType<typeof newCatalogue>>;
+let registry: Registry;
+
+beforeEach(async () => {
+  catalogue = await newCatalogue();
+  const { ada, team } = catalogue;
+  const path = `/api/v1/teams/${team}`;
+  registry = {
+    ...{ kind: "team", path, slug: team, key: ada.key, keyId: "", email: ada.email },
+    ask: (rest, asked) => request(`${path}${rest}`, { key: ada.key, ...asked }),
+  };
+  await catalogue.setPolicy({ ownItems: "approved" });
+});
+
+const newItem = async (input: object) => {
+  const response = await registry.ask("/items", { method: "POST", body: { kind: "skill", title: "T", ...input } });
+  expect([response.status, response.status === 201 || (await response.text())]).toEqual([201, true]);
+};
+const edit = async (slug: string, body: object) =>
+  expect((await registry.ask(`/items/${slug}`, { method: "PATCH", body })).status).toBe(200);
+const remove = async (slug: string) =>
+  expect((await registry.ask(`/items/${slug}`, { method: "DELETE" })).status).toBe(204);
+
+const pending = async (reason: string): Promise<Pending[]> =>
+  (await (await catalogue.ada.ask(`${catalogue.path}/pending?reason=${reason}`)).json<{ items: Pending[] }>()).items;
+
+/** Approves what waits by this name, as it is now. */
+async function approve(name: string, more: object = {}): Promise<Approval> {
+  const [waiting] = (await pending("own")).filter(({ slug }) => slug === name);
+  const { kind, slug, version, sha256 } = waiting!;
+  const response = await catalogue.approve({ kind, slug, version, sha256, ...more });
+  expect([response.status, response.status === 201 || (await response.text())]).toEqual([201, true]);
+  return response.json<Approval>();
+}
+const withdraw = async ({ id }: Approval) =>
+  expect(
+    (await catalogue.ada.ask(`${catalogue.path}/approvals/${id}`, { method: "DELETE", body: { reason: "Old" } }))
+      .status,
+  ).toBe(200);
+
+const at = () => `/t/${catalogue.team}`;
+const get = (path: string) => request(`${at()}${path}`, { key: catalogue.ada.key });
+type Plugin = { name: string; version: string; description: string };
+const pluginOf = async (name: string) => {
+  const response = await get("/.claude-plugin/marketplace.json");
+  if (response.status === 404) return undefined;
+  return (await response.json<{ plugins: Plugin[] }>()).plugins.find((one) => one.name === name);
+};
+const numberOf = (plugin: Plugin | undefined) => Number(plugin!.version.split(".")[2]);
+const wordOf = (plugin: Plugin | undefined) => /^Withdrawn on \d{4}-\d\d-\d\d: (\w+)$/.exec(plugin!.description)?.[1];
+/** The text of the one skill that is served, and its digest. */
+async function served() {
+  const { skills } = await (await get(index)).json<{ skills: Entry[] }>();
+  const [skill] = skills;
+  if (!skill) return undefined;
+  const response = await get(`/.well-known/agent-skills/${skill.url}`);
+  return { status: response.status, text: await response.text() };
+}
+const usedBytes = async () =>
+  (await (await registry.ask("/quota")).json<{ storage: { usedBytes: number } }>()).storage.usedBytes;
+const clean = { scanner: new FakeScanner() };
+const scan = async (slug: string) => deliver([await messageOf(registry, slug)], clean);
+
+describe("an approved item of the team's own", () => {
+  test("is given as it was approved while a change waits, and as it is now once that is approved", async () => {
+    await newItem({ slug: "deploy", body: "Deploy with care." });
+    expect(await served()).toBeUndefined();
+    const first = await approve("deploy");
+    const [before, plugin] = [await served(), await pluginOf("deploy")];
+    expect(before!.text).toContain("Deploy with care.");
+    moveClock(5_000);
+    await edit("deploy", { body: "Deploy to https://elsewhere.example.", title: "Other", tags: ["new"] });
+    expect([await served(), await pluginOf("deploy")]).toEqual([before, plugin]);
+    expect(await (await catalogue.ada.ask(catalogue.path)).json()).toMatchObject({
+      items: [{ slug: "deploy", title: "T", version: 1, approvalId: first.id }],
+    });
+    expect(await pending("own")).toMatchObject([{ slug: "deploy", version: 2 }]);
+    const second = await approve("deploy");
+    const after = await pluginOf("deploy");
+    expect((await served())!.text).toContain("elsewhere.example");
+    expect(numberOf(after)).toBeGreaterThan(numberOf(plugin));
+    // The first one stands still, and comes back at a higher N.
+    moveClock(5_000);
+    await withdraw(second);
+    expect((await served())!.text).toContain("Deploy with care.");
+    const back = await pluginOf("deploy");
+    expect(numberOf(back)).toBeGreaterThan(numberOf(after));
+    moveClock(5_000);
+    await withdraw(first);
+    expect(await served()).toBeUndefined();
+    expect(wordOf(await pluginOf("deploy"))).toBe("withdrawn");
+    expect(numberOf(await pluginOf("deploy"))).toBeGreaterThan(numberOf(back));
+  });
+
+  test("outlives its deletion until an approver withdraws the approval, which leaves a tombstone", async () => {
+    await newItem({ slug: "deploy", body: "Deploy with care." });
+    const approval = await approve("deploy", { note: "Read" });
+    const [before, plugin] = [await served(), await pluginOf("deploy")];
+    moveClock(5_000);
+    await remove("deploy");
+    expect([await served(), await pluginOf("deploy")]).toEqual([before, plugin]);
+    expect(await pending("withdrawn")).toMatchObject([
+      { slug: "deploy", version: 1, note: "Read", withdrawn: { reason: "deleted", by: null } },
+    ]);
+    // Another item of the name takes nothing away, and its bytes wait.
+    await newItem({ slug: "deploy", body: "Something else." });
+    expect(await served()).toEqual(before);
+    expect(await pending("own")).toMatchObject([{ slug: "deploy" }]);
+    await remove("deploy");
+    moveClock(5_000);
+    await withdraw(approval);
+    expect(await served()).toBeUndefined();
+    const tombstone = await pluginOf("deploy");
+    expect([wordOf(tombstone), numberOf(tombstone) > numberOf(plugin)]).toEqual(["withdrawn", true]);
+    expect(await pending("withdrawn")).toEqual([]);
+    expect(await usedBytes()).toBe(0);
+  });
+
+  test("that was brought back from the trash is pending no more", async () => {
+    await newItem({ slug: "deploy", body: "Deploy." });
+    await approve("deploy");
+    await remove("deploy");
+    const { items } = await (await registry.ask("/trash")).json<{ items: { id: string }[] }>();
+    expect((await registry.ask(`/trash/${items[0]!.id}/restore`, { method: "POST" })).status).toBe(200);
+    expect(await pending("withdrawn")).toEqual([]);
+    expect((await served())!.text).toContain("Deploy.");
+  });
+
+  test("keeps the bytes of its bundle, which count for the team until the approval ends", async () => {
+    await newItem({ slug: "kit", body: "Use the kit." });
+    const [first, second] = [aZip("---\nname: kit\ndescription: One.\n---\nOne\n"), aZip("# Two\n")];
+    await attached(registry, "kit", first);
+    await scan("kit");
+    const ofItem = await usedBytes();
+    expect(ofItem).toBe(first.length);
+    await approve("kit", { expiresInDays: 1 });
+    const approved = ofItem + first.length + "Use the kit.".length;
+    expect(await usedBytes()).toBe(approved);
+    const before = await served();
+    await attached(registry, "kit", second);
+    await scan("kit");
+    expect(await served()).toEqual(before);
+    await remove("kit");
+    expect(await served()).toEqual(before);
+    expect(await usedBytes()).toBe(approved - ofItem);
+    moveClock(25 * 60 * 60_000);
+    expect(await served()).toBeUndefined();
+    expect(wordOf(await pluginOf("kit"))).toBe("expired");
+    await cleanApprovals(depsWith({}));
+    expect(await usedBytes()).toBe(0);
+  });
+
+  test("is refused where the team has no room for what is kept of it", async () => {
+    await newItem({ slug: "kit", body: "Use the kit." });
+    await env.VAULT.prepare("update owners set storage_limit_bytes = 5 where slug = ? and type = 'team'")
+      .bind(catalogue.team)
+      .run();
+    const [{ kind, slug, version, sha256 }] = (await pending("own")) as [Pending];
+    const response = await catalogue.approve({ kind, slug, version, sha256 });
+    expect([response.status, await response.json()]).toMatchObject([409, { code: "storage_limit_reached" }]);
+    expect(await served()).toBeUndefined();
+  });
+
+  test("is scanned again as it was approved, and taken back by what that finds", async () => {
+    await newItem({ slug: "kit", body: "Use the kit." });
+    await attached(registry, "kit", aZip());
+    await scan("kit");
+    await approve("kit");
+    const plugin = await pluginOf("kit");
+    await remove("kit");
+    const scanner = new FakeScanner(infected);
+    scanner.signatureVersion = "2";
+    const sent: unknown[] = [];
+    const scans = {
+      sendBatch: async (all: Iterable<{ body: unknown }>) => void sent.push(...[...all].map(({ body }) => body)),
+    };
+    moveClock(5_000);
+    await watch(depsWith({ scanner, scans } as never), approvedBundleScans);
+    expect(sent).toMatchObject([{ approvedItemId: expect.any(Number), isClean: true }]);
+    await deliver(sent, { scanner });
+    expect(await served()).toBeUndefined();
+    const tombstone = await pluginOf("kit");
+    expect([wordOf(tombstone), numberOf(tombstone) > numberOf(plugin)]).toEqual(["infected", true]);
+    expect(await pending("withdrawn")).toMatchObject([{ slug: "kit", withdrawn: { reason: "infected" } }]);
+  });
+
+  test("is taken back by a verdict on the item's own bundle of the same bytes", async () => {
+    await newItem({ slug: "kit", body: "Use the kit." });
+    await attached(registry, "kit", aZip());
+    await scan("kit");
+    await approve("kit");
+    await env.VAULT.prepare("update bundles set status = 'quarantined', generation = generation + 1").run();
+    await deliver([await messageOf(registry, "kit")], { scanner: new FakeScanner(infected) });
+    expect(await served()).toBeUndefined();
+  });
+
+  test("is given by MCP, to the registry of servers and as a command, as it was approved", async () => {
+    await newItem({ slug: "standup", kind: "command", body: "Say what you did." });
+    const remotes = [{ type: "streamable-http", url: "https://mcp.example.org/mcp" }];
+    const serverText = (version: string) =>
+      `\`\`\`json\n${JSON.stringify({ name: "example.org/one", description: "One.", version, remotes })}\n\`\`\`\n`;
+    await newItem({ slug: "one", kind: "mcp-server", body: serverText("1.0.0") });
+    await approve("standup");
+    await approve("one");
+    await edit("standup", { body: "Say what you will do." });
+    await edit("one", { body: serverText("2.0.0") });
+    const asking = { key: catalogue.ada.key, path: `${at()}/mcp` };
+    const { result } = await ask("tools/call", { name: "get_vault_item", arguments: { slug: "standup" } }, asking);
+    expect(JSON.stringify(result)).toContain("Say what you did.");
+    expect(await (await get("/v0.1/servers")).json()).toMatchObject({ servers: [{ server: { version: "1.0.0" } }] });
+    await remove("standup");
+    const prompt = await ask("prompts/get", { name: "standup" }, asking);
+    expect(JSON.stringify(prompt.result)).toContain("Say what you did.");
+  });
+
+  test("keeps its name from records, with its tombstone too", async () => {
+    const [sha256] = await publish("kept-name", ["First"]);
+    const record = { kind: "skill", slug: "kept-name", version: 1, sha256, note: "Looked at" };
+    await newItem({ slug: "kept-name", body: "Own." });
+    const approval = await approve("kept-name");
+    await remove("kept-name");
+    const codeOf = async () => {
+      const response = await catalogue.approve(record);
+      return [response.status, (await response.json<{ code?: string }>()).code];
+    };
+    expect(await codeOf()).toEqual([409, "name_taken"]);
+    await withdraw(approval);
+    expect(await codeOf()).toEqual([409, "name_taken"]);
+    moveClock(181 * 24 * 60 * 60_000);
+    expect(await codeOf()).toEqual([201, undefined]);
+  });
+
+  test("is another one under a policy that offers items as they are, at no lower N", async () => {
+    await newItem({ slug: "deploy", body: "Deploy with care." });
+    await approve("deploy");
+    moveClock(5_000);
+    await edit("deploy", { body: "Deploy boldly." });
+    const numbers = [numberOf(await pluginOf("deploy"))];
+    for (const ownItems of ["all", "approved", "none", "approved", "all"]) {
+      moveClock(5_000);
+      await catalogue.setPolicy({ ownItems });
+      numbers.push(numberOf(await pluginOf("deploy")));
+    }
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+    // What is remembered of that is not forgotten while the name stands.
+    moveClock(400 * 24 * 60 * 60_000);
+    expect(numberOf(await pluginOf("deploy"))).toBe(numbers.at(-1));
+  });
+});
+
+test("what is uploaded in the place of approved bytes does not delete them", async () => {
+  await newItem({ slug: "kit", body: "Use the kit." });
+  await attached(registry, "kit", aZip("# One\n"));
+  await scan("kit");
+  await approve("kit");
+  const key = await env.VAULT.prepare("select object_key from approved_bundles").first<string>("object_key");
+  expect((await upload(registry, "kit", aZip("# Two\n"))).status).toBe(200);
+  await scan("kit");
+  expect((await upload(registry, "kit", aZip("# Three\n"))).status).toBe(200);
+  expect(await env.BUNDLES.head(key!)).not.toBeNull();
+});
