@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { DisabledUser } from "../contract/operator-users.ts";
 import { sessions, trustPolicies } from "../db/accounts.ts";
-import { apiKeys, owners, users } from "../db/vault.ts";
+import { rowValues } from "../db/row-values.ts";
+import { apiKeys, audit, owners, users } from "../db/vault.ts";
 import { auditStatement } from "../vault/audit.ts";
 import type { Deps } from "./deps.ts";
 import { getUser, requireUser } from "./people.ts";
@@ -49,28 +50,42 @@ export async function disableUser(
     auditStatement(deps, { actor: "operator", act: "user.disable", subject: `user ${slug}` }),
     vault.delete(sessions).where(eq(sessions.userId, id)),
   ]);
-  // Each has a line of its own, in its team's trail.
-  const stops = [
-    ...robots.flatMap((key) => [
-      vault
-        .update(apiKeys)
-        .set({ revokedAt: at })
-        .where(and(eq(apiKeys.id, key.id), isNull(apiKeys.revokedAt))),
-      auditStatement(deps, {
-        ...{ actor: "operator", act: "key.revoke", subject: `key ${key.id}` },
-        detail: `of team ${key.team}, made by user ${slug}`,
-      }),
-    ]),
-    ...policies.flatMap((policy) => [
-      vault.delete(trustPolicies).where(eq(trustPolicies.id, policy.id)),
-      auditStatement(deps, {
-        ...{ actor: "operator", act: "policy.delete", subject: `team ${policy.team} policy ${policy.id}` },
-        detail: `made by user ${slug}`,
-      }),
-    ]),
-  ];
-  const [first, ...others] = stopped ? stops : [];
-  if (first) await vault.batch([first, ...others]);
+  if (stopped) await stopAll(deps, slug, robots, policies);
   if (stopped) for (const key of robots) knownKeys.forget(key.id);
   return { ...(await getUser(deps, email)), robotKeys: robots, trustPolicies: policies, stopped };
+}
+
+type Stopped = { id: string; team: string };
+
+/** Stops keys and trust policies, however many. Each has a line of its own, in its team's trail. */
+async function stopAll(deps: Vault, slug: string, robots: readonly Stopped[], policies: readonly Stopped[]) {
+  const { vault, now, operator } = deps;
+  const at = now();
+  const linesOf = (act: string, stopped: SQL, { subject, detail }: { subject: SQL; detail: SQL }) =>
+    vault.insert(audit).select(
+      sql`select ${rowValues(audit, {
+        ...{ id: sql`null`, at, actor: operator ? `operator ${operator}` : "operator", act, subject, detail },
+        ...{ outboxId: null, ownerId: sql`team.id`, actorType: null, actorId: null, actorName: null },
+      })} from json_each(${JSON.stringify([...robots, ...policies])}) as one
+        join owners as team on team.type = 'team' and team.slug = one.value ->> 'team' where ${stopped}`,
+    );
+  const keys = sql`(select value ->> 'id' from json_each(${JSON.stringify(robots)}))`;
+  const named = sql`(select value ->> 'id' from json_each(${JSON.stringify(policies)}))`;
+  const id = sql`one.value ->> 'id'`;
+  const isOpen = sql`(select id from api_keys where revoked_at is null)`;
+  await vault.batch([
+    linesOf("key.revoke", sql`${id} in ${keys} and ${id} in ${isOpen}`, {
+      subject: sql`'key ' || (${id})`,
+      detail: sql`'of team ' || team.slug || ', made by user ' || ${slug}`,
+    }),
+    vault
+      .update(apiKeys)
+      .set({ revokedAt: at })
+      .where(and(inArray(apiKeys.id, keys), isNull(apiKeys.revokedAt))),
+    linesOf("policy.delete", sql`${id} in ${named} and ${id} in (select id from trust_policies)`, {
+      subject: sql`'team ' || team.slug || ' policy ' || (${id})`,
+      detail: sql`'made by user ' || ${slug}`,
+    }),
+    vault.delete(trustPolicies).where(inArray(trustPolicies.id, named)),
+  ]);
 }

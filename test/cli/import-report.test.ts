@@ -106,6 +106,20 @@ describe("an import of which there is much to say", () => {
   });
 });
 
+test("an import of an MCP registry says which servers are deprecated there", async () => {
+  const official = (status: string) => ({ "io.modelcontextprotocol.registry/official": { status } });
+  const server = (name: string, status: string) => ({
+    server: { name: `org.example/${name}`, description: "Helps.", version: "1.0.0" },
+    _meta: official(status),
+  });
+  write("registry.json", JSON.stringify({ servers: [server("old", "deprecated"), server("new", "active")] }));
+  const { stderr } = await importing("--format", "mcp-registry", at("registry.json"));
+  const said = linesOf(stderr).filter((line) => line.includes("deprecated"));
+  expect(said).toEqual([
+    expect.stringMatching(/^note: \S+registry\.json\S*: org\.example\/old is deprecated there: unlisted here$/),
+  ]);
+});
+
 test("a report that can't be written is refused before anything is sent", async () => {
   const { status, stderr, stdout } = await importing("--report", at("nowhere/report.txt"), at("many"));
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });

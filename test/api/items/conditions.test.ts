@@ -1,20 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { VaultItemDetail, type VaultItemPage } from "../../../src/contract/items.ts";
+import { logOf } from "../../support/log-of.ts";
 import { create, listed, newItem, newRegistry, patch, read, registries, remove } from "../../support/items.ts";
 
 const ifMatch = (value: string) => ({ "If-Match": value });
 
 afterEach(() => vi.restoreAllMocks());
-
-/** The log line of one request. */
-async function logOf(act: () => Promise<unknown>): Promise<{ queries: number; rowsRead: number }> {
-  const lines: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line) => void lines.push(line));
-  await act();
-  log.mockRestore();
-  return JSON.parse(lines.findLast((line) => line.startsWith('{"message":"request"'))!);
-}
 
 describe.each(registries)("%s", (kind) => {
   test("an empty change, and one that says what is there, change nothing", async () => {

@@ -7,6 +7,7 @@ import { command } from "../../support/records.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { useExchange } from "../../support/exchange.ts";
 import { newHolder } from "../../support/keys.ts";
+import { logOf } from "../../support/log-of.ts";
 import { askOperator, newTeam, newUser, request, setMember } from "../../support/vault.ts";
 
 const at = (email: string, act: string) => askOperator(`users/${encodeURIComponent(email)}/${act}`, { method: "POST" });
@@ -105,6 +106,32 @@ describe("user disable and machines of teams", () => {
     expect(await works()).toBe(401);
     expect(await refusedAs(await come(repository))).toBe("invalid_request");
     expect((await askOperator(path, { method: "POST", body: { robots: true } })).status).toBe(400);
+  });
+
+  test("stops any number of keys by as many statements, with a line for each", async () => {
+    const ada = await newHolder();
+    const team = await newTeam(ada.email);
+    const path = `users/${encodeURIComponent(ada.email)}/disable`;
+    const stop = () => askOperator(path, { method: "POST", body: { robotKeys: true } });
+    const none = await logOf(stop);
+    await env.VAULT.prepare(
+      `insert into api_keys (id, user_id, name, secret_hash, scopes, created_at, kind, registry_id, created_by)
+       select 'robot' || value, team.id, 'Robot ' || value, '', 'vault:read', 0, 'robot', team.id, person.owner_id
+       from json_each(?), owners as team, users as person
+       where team.type = 'team' and team.slug = ? and person.email = ?`,
+    )
+      .bind(JSON.stringify(Array.from({ length: 300 }, (_, at) => at)), team.slug, ada.email)
+      .run();
+    const all = await logOf(stop);
+    expect(all.queries).toBe(none.queries);
+    const count = (query: string) => env.VAULT.prepare(query).bind(team.slug).first<number>("n");
+    const ofTeam = "(select id from owners where type = 'team' and slug = ?)";
+    expect(await count(`select count(*) as n from api_keys where user_id = ${ofTeam} and revoked_at is not null`)).toBe(
+      300,
+    );
+    expect(await count(`select count(*) as n from audit where act = 'key.revoke' and owner_id = ${ofTeam}`)).toBe(300);
+    await stop();
+    expect(await count(`select count(*) as n from audit where act = 'key.revoke' and owner_id = ${ofTeam}`)).toBe(300);
   });
 });
 
