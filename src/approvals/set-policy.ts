@@ -75,8 +75,8 @@ export async function setPolicy(
 }
 
 /**
- * What is offered by the policy until now and is not by these rules, as `[origin, kind, slug, N]`: whoever has installed
- * it is told by a tombstone, or by other bytes under a higher N.
+ * What is offered by the policy until now and is not by these rules, as `[origin, kind, slug, N]`: whoever has
+ * installed it is told by a tombstone, or by other bytes under a higher N.
  */
 async function keptOutBy(deps: Setting, id: SQL<number>, rules: CatalogueRules): Promise<(string | number | null)[][]> {
   const [[row]] = await deps.vault.batch([selectCatalogue(deps, id)]);

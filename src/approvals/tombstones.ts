@@ -24,7 +24,7 @@ export const endOf = ({ withdrawnAt, expiresAt }: ApprovalRow): { at: number; wo
 
 const inSeconds = (at: number) => Math.floor(at / 1000);
 
-/** How something of an own item ended that the catalogue offered. `number`: the N under which it was given, if known. */
+/** How something of an own item ended that the catalogue offered. `number`: the N under which it was given. */
 export type OwnEnd = { kind: ApprovalRow["kind"]; slug: string; at: number; word: WithdrawalWord } & {
   number: number | null;
   /** Of an approval; otherwise all of the name ended. */

@@ -128,8 +128,8 @@ export const createApproval = createRoute({
   description:
     "For approvers. The digest must be that version's. The same again answers 200 with the approval that stands. " +
     "Where `ownItems` is `approved`, an item of the team's own is approved likewise, by the version and the digest " +
-    "that the list of what is pending shows. Its text and its bundle are kept as they are then: they count as storage " +
-    "of the team, and are offered until the approval ends, whatever becomes of the item.",
+    "that the list of what is pending shows. Its text and its bundle are kept as they are then: they count as " +
+    "storage of the team, and are offered until the approval ends, whatever becomes of the item.",
   ...needs("account"),
   request: { params: team, body: jsonBody(ApprovalInput) },
   responses: {

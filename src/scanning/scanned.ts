@@ -19,7 +19,8 @@ export type EngineVerdict = Pick<ScannedRow, "engine" | "engineVersion" | "signa
 };
 
 /**
- * What differs between the owners of scanned archives: bundles of the vault, also earlier and approved ones, and public packages.
+ * What differs between the owners of scanned archives: bundles of the vault, also earlier and approved ones, and public
+ * packages.
  */
 export type Scanned = {
   /** The name in the log. */

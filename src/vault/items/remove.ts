@@ -13,8 +13,8 @@ import { stale } from "./update.ts";
 
 /**
  * Moves an item to the trash and deletes its bundle's row, which puts the bundle out of reach and frees its storage.
- * The bytes are deleted after that, but for those that were approved; the watch sweeps what fails there. Where nothing was deleted, what is left says
- * why: an item in another revision, or none.
+ * The bytes are deleted after that, but for those that were approved; the watch sweeps what fails there. Where
+ * nothing was deleted, what is left says why: an item in another revision, or none.
  */
 export async function deleteItem(
   deps: Pick<Deps, "vault" | "now" | "config" | "bundles" | "waitUntil">,
