@@ -157,7 +157,8 @@ export const listPending = createRoute({
   description:
     "`requested`: somebody asked. `newer`: a newer version of something approved. `withdrawn`: the public catalogue " +
     "took back what was approved, or an approved own item was deleted, flagged or found infected. `expired`: its " +
-    "approval has ended, and no other stands. `name_taken`: an own item of an approved record's name. `own`: an own item, where the policy asks for approvals of those.",
+    "approval has ended, and no other stands. `name_taken`: an own item of an approved record's name. `own`: " +
+    "an own item, where the policy asks for approvals of those.",
   ...needs("vault:read"),
   request: {
     params: team,
