@@ -8,7 +8,10 @@ import { isFlagged } from "./blocked.ts";
 type Vault = Pick<Deps, "vault">;
 
 /** An item as it is now, with who wrote it. */
-export type PresentItem = Awaited<ReturnType<typeof selectSkills>>[number] & { isFlagged?: boolean };
+export type PresentItem = Awaited<ReturnType<typeof selectSkills>>[number] & {
+  /** The screen flags it. */
+  isFlagged?: boolean;
+};
 
 /**
  * An item that is a skill as clients may install it. `bundle` has the files on offer; null: the text is the only one.
@@ -17,8 +20,6 @@ export type SkillRow = Omit<PresentItem, "row"> & {
   row: Omit<PresentItem["row"], "createdBy" | "updatedBy" | "createdAs" | "updatedAs">;
   /** Where a catalogue gives it under a higher N: its own. */
   ownNumber?: number;
-  /** The screen flags it. */
-  isFlagged?: boolean;
   /** Of an item as it was approved (`approved.ts`): its id there. */
   approvedId?: number;
 };
