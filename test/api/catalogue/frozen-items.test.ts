@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cleanApprovals } from "../../../src/approvals/clean-up.ts";
-import { approvedBundleScans } from "../../../src/vault/bundles/bundle-scans.ts";
+import { approvedBundleScans, bundleScans } from "../../../src/vault/bundles/bundle-scans.ts";
 import { watch } from "../../../src/scanning/reconcile.ts";
 import { aZip, attached, deliver, depsWith, FakeScanner, infected, messageOf, upload } from "../../support/bundles.ts";
 import { index } from "../../support/catalogue-doors.ts";
@@ -276,5 +276,8 @@ test("what is uploaded in the place of approved bytes does not delete them", asy
   expect((await upload(registry, "kit", aZip("# Two\n"))).status).toBe(200);
   await scan("kit");
   expect((await upload(registry, "kit", aZip("# Three\n"))).status).toBe(200);
+  // What no row names is swept a day later.
+  moveClock(25 * 60 * 60_000);
+  await watch(depsWith({}), bundleScans);
   expect(await env.BUNDLES.head(key!)).not.toBeNull();
 });
