@@ -1,5 +1,5 @@
-import { type Deed, isHostValue, isInstallValue, isSendValue } from "./fact.ts";
-import { registeredOf } from "./hosts.ts";
+import { type Deed, type HostValue, isHostValue, isInstallValue, isSendValue } from "./fact.ts";
+import { isAnybodys, isThrowaway, isUntrusted, registeredOf } from "./hosts.ts";
 
 /** What a record says of itself before anything else. */
 export type About = { title?: string; summary?: string; opening?: string };
@@ -39,8 +39,22 @@ export function announce(deeds: Deed[], { title = "", summary = "", opening = ""
     if (answer === undefined) known.set(key, (answer = hasWord(said, key)));
     return answer;
   };
-  for (const deed of deeds) deed.announced = wordsOf(deed).some(isSaid);
+  const name = plain(title);
+  for (const deed of deeds) {
+    deed.announced = wordsOf(deed).some(isSaid);
+    const unknown = deed.hosts.filter(isUntrusted);
+    if (unknown.length > 0 && unknown.every((host) => isNamesake(name, host))) deed.signs = [...deed.signs, "namesake"];
+  }
   return deeds;
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Whether a package is named as the host is, or as its owner's part of it: `lamp-shop` of `get.lamp.shop`. */
+function isNamesake(name: string, value: HostValue): boolean {
+  if (isThrowaway(value) || isAnybodys(value) || name.length < 4) return false;
+  const registered = registeredOf(value.host);
+  return name === plain(registered) || name === plain(registered.split(".", 1)[0]!);
 }
 
 /** `git` is not said by `digital`. */

@@ -41,6 +41,8 @@ export class Collector {
   context: readonly Sign[] = [];
   /** Lines of the file that only tell of a deed, from a place in them on. */
   toldLines: ReadonlyMap<number, number> | undefined;
+  /** Whether the reader is told to do it, in a line that warns of something else. */
+  isOrdered = false;
 
   begin(file: string) {
     this.#file = file;
@@ -59,7 +61,7 @@ export class Collector {
     if (kept === "") return;
     // Many accounts have one host: each is kept beside the fact.
     const beside = isHostValue(value) && value.account !== undefined ? [...hosts, value] : hosts;
-    const isTold = (this.toldLines?.get(line) ?? Infinity) < at;
+    const isTold = !this.isOrdered && (this.toldLines?.get(line) ?? Infinity) < at;
     const own =
       isTold || this.context.length > 0
         ? [...new Set([...signs, ...this.context, ...(isTold ? (["told"] as const) : [])])]

@@ -58,6 +58,7 @@ export type Fact = {
  * - `whole`: all of a file that its caller names.
  * - `others`: kept by another program for itself. `locked`: from an archive with a password. `start`: read or run at
  *   every start. `miner`: works for somebody else's coins. `shell-opened`: a shell that another machine speaks to.
+ * - `namesake`: all the unknown hosts that it is about have the package's own name.
  * - `steered`: a value of a server's record that has its client run something else, or trust somebody else.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
@@ -79,6 +80,7 @@ export type Sign =
   | "near-popular"
   | "whole"
   | "miner"
+  | "namesake"
   | "others"
   | "steered"
   | "told";

@@ -52,7 +52,8 @@ const rules: ChainRule[] = [
   {
     name: "code from an unknown host is run",
     find: (deeds) => [
-      ...one(deeds, (deed) => deed.kind === "run" && has(deed, "fetched") && untrusted(deed)),
+      // The installer of the product that a package is named for says whose it is.
+      ...one(deeds, (deed) => deed.kind === "run" && has(deed, "fetched") && untrusted(deed) && !has(deed, "namesake")),
       // What comes by a callback is not followed.
       ...pairs(
         deeds,
@@ -81,6 +82,8 @@ const rules: ChainRule[] = [
         (deed) =>
           deed.kind === "send" &&
           anyUntrusted(deed) &&
+          // A client gives its service the key to it.
+          !has(deed, "namesake", "header") &&
           (has(deed, "file") || has(deed, "bulk") || has(deed, "foreign")),
       ),
       // What a loop or a callback passes on is not followed.

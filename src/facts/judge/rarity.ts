@@ -10,7 +10,7 @@ export function featureOf(deed: Deed): string | undefined {
   const { kind, value, signs, hosts } = deed;
   if (signs.includes("told")) return undefined;
   const own = signs
-    .filter((sign) => sign !== "header")
+    .filter((sign) => sign !== "header" && sign !== "namesake")
     .toSorted()
     .join("+");
   if (isHostValue(value))

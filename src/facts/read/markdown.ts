@@ -42,7 +42,7 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
       // A line as long as a file is one paragraph.
       for (let from = 0; from < line.length; from += 10_000) prose.line(line.slice(from, from + 10_400), number);
     } else prose.line(line, number);
-    if (line.includes("`")) readSpans(reading, line, number);
+    if (line.includes("`")) readSpans(reading, told, line, number);
     else if (/^\s*(?:[-*+]\s+)?(?:\$\s+)?(?:curl|wget|powershell|bash|iwr|irm)\s/.test(line) && isCommand(line.trim()))
       readNested(reading, "shell", line.trim().slice(0, 4_000), number);
   }
@@ -82,9 +82,12 @@ function readBlock(
   readNested(reading, languageOfBlock(info, text), text, firstLine + from);
 }
 
-function readSpans(reading: Reading, line: string, number: number) {
+function readSpans(reading: Reading, told: Told, line: string, number: number) {
   let count = 0;
-  for (const [, , span] of line.slice(0, 20_000).matchAll(/(`{1,2})([^`]{5,400})\1/g)) {
-    if (isCommand(span!.trim()) && count++ < 20) readNested(reading, "shell", span!.trim(), number);
+  for (const { 2: span = "", index } of line.slice(0, 20_000).matchAll(/(`{1,2})([^`]{5,400})\1/g)) {
+    if (!isCommand(span.trim()) || count++ >= 20) continue;
+    reading.facts.isOrdered = told.isOrdered(line, index);
+    readNested(reading, "shell", span.trim(), number);
+    reading.facts.isOrdered = false;
   }
 }

@@ -41,7 +41,7 @@ const running = /\b(?:run|execute|launch|start|double-?click|open)\b/i;
 const pasting = pattern(
   "i",
   String.raw`\b(?:copy|paste|enter|type|run|execute)\b.{0,100}\b(?:terminal|command prompt|`,
-  String.raw`powershell|console|command line|cmd(?:\.exe)?|run dialog|win(?:dows)?\s?(?:key)?\s?\+\s?r)\b`,
+  String.raw`powershell|console|command line(?! (?:tools?|options?|arguments?|interface))|cmd(?:\.exe)?|run dialog|win(?:dows)?\s?(?:key)?\s?\+\s?r)\b`,
 );
 const pageCommand = /\b(?:copy|paste|run|execute|follow)\b.{0,80}\b(?:command|script|snippet|code|instructions?)\b/i;
 const protection = pattern(
@@ -232,7 +232,9 @@ export class Prose {
   #sends(text: string, line: number, hosts: HostValue[]) {
     if (!sending.test(text)) return;
     const named = hosts.slice(0, 4);
-    const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))];
+    // The name of a host, or of a mail box, is not what is sent there.
+    const said = text.slice(0, 4_000).replaceAll(/:\/\/[^\s/?#]{1,253}|[\w.+-]{1,64}@[\w.-]{1,253}/g, " ");
+    const what = [...new Set([...said.matchAll(private_)].map(([match]) => match.toLowerCase()))];
     // What an agent has made of its user's words is the user's, where nobody knows the recipient.
     if (hosts.some(isUntrusted))
       what.push(...new Set([...text.slice(0, 4_000).matchAll(made)].map(([match]) => match.toLowerCase())));

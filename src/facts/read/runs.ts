@@ -41,8 +41,7 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
   if (
     /^set(?:Timeout|Interval)$/.test(last) &&
     (first.text === undefined || !/[(;]/.test(first.text)) &&
-    !first.isDecoded &&
-    first.net.length === 0
+    !first.isDecoded
   )
     return { ...all, text: undefined };
   const text = commandOf(args);

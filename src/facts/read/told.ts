@@ -33,7 +33,16 @@ const silence = pattern(
   String.raw`\b(?:users?|anybody|anyone|nobody|humans?|person|operators?|owners?)\b`,
   String.raw`(?!\s(?:to|that|how|what|which|who)\b)`,
 );
+/** Neither warns who is urged to leave nothing out, nor what a deed is said to be good against. */
+const urging = pattern(
+  "giu",
+  String.raw`\b(?:do not|don['’]?t|never|must not|should not|cannot)\s(?:ever\s)?(?:(?:forget|skip|miss|omit|neglect|`,
+  String.raw`fail|hesitate|worry|delay|wait)\b|(?:start|begin|continue|proceed|go on)\b[^.;:\x60]{0,60}?\b(?:without|`,
+  String.raw`until|before|unless)\b)|\b(?:to|for)\s(?:avoid|prevent|fix|patch|remove|mitigate|resolve|`,
+  String.raw`protect|defend)\b[^.;:\x60]{0,80}?,`,
+);
 const blank = (word: string) => " ".repeat(word.length);
+const withoutUrging = (text: string) => text.replaceAll(silence, blank).replaceAll(urging, blank);
 
 export const isWarning = (text: string) => warning.test(text);
 
@@ -41,9 +50,26 @@ export const isWarning = (text: string) => warning.test(text);
 const warnsAt = (text: string) => {
   // Without the words that are taken out, no text warns of more.
   if (!isWarning(text)) return undefined;
-  const own = text.length < 20_000 ? text.replaceAll(silence, blank).replaceAll(weak, blank) : text;
+  const own = text.length < 20_000 ? withoutUrging(text).replaceAll(weak, blank) : text;
   const at = own.search(warning);
   return at === -1 ? undefined : at;
+};
+
+/** An order to do what comes next, in its last sentence, without a warning before it. */
+const ordering = pattern(
+  "i",
+  String.raw`\b(?:run|execute|paste|enter|type|launch|install|use|call|invoke|start|do|follow)\b(?!\s(?:of|by)\b)`,
+  String.raw`[^\x60]{0,60}$`,
+);
+/** What tells of others' orders. */
+const telling =
+  /\b(?:attempts?|tries|tried|asks?|says?|told|tells?|if|like|such as|examples?|would|could|may|might)\b/i;
+const isOrder = (before: string): boolean => {
+  const sentence = before
+    .slice(-400)
+    .split(/(?<=[.!?])\s/)
+    .at(-1)!;
+  return ordering.test(sentence) && warnsAt(sentence) === undefined && !telling.test(sentence);
 };
 
 /** A path at which a test keeps what it tests with. */
@@ -68,6 +94,7 @@ export function fixturesRunIn(text: string): string[] {
   return found;
 }
 
+const negating = /\b(?:never|don['’]?t|do not|avoid|must not|should not|not to)\b|[❌🚫⛔]/iu;
 const comment = /^\s*(?:#|\/\/|--|<!--|;|REM\b)/i;
 
 /** Finds the lines of a markdown text that only tell of a deed. */
@@ -75,6 +102,7 @@ export class Told {
   /** Each with the place from which on it warns: what stands before that is what it says. */
   readonly lines = new Map<number, number>();
   #isHeadingWarning = false;
+  #isHeadingNegating = false;
   #headingLevel = 0;
   #before = "";
 
@@ -84,7 +112,8 @@ export class Told {
       const level = heading[1]!.length;
       // A heading holds for those below it; the title, which is all of the document's, does not.
       if (level <= this.#headingLevel || !this.#isHeadingWarning)
-        [this.#isHeadingWarning, this.#headingLevel] = [isWarning(heading[2]!), level];
+        [this.#isHeadingWarning, this.#headingLevel] = [isWarning(withoutUrging(heading[2]!)), level];
+      this.#isHeadingNegating = negating.test(heading[2]!);
       this.#before = "";
       return;
     }
@@ -93,13 +122,20 @@ export class Told {
     if (text.trim() !== "") this.#before = text;
   }
 
+  /** Whether a line has its reader do what stands in it at `index`, whatever else it warns of. */
+  isOrdered(text: string, index: number) {
+    // Below "never", a list names what is never done.
+    const isListed = this.#isBelowWarning() && this.#isHeadingNegating && /^\s*(?:[-*+|]|\d{1,3}[.)])/.test(text);
+    return !isListed && isOrder(text.slice(0, index));
+  }
+
   #isBelowWarning() {
     return this.#headingLevel > 1 && this.#isHeadingWarning;
   }
 
   /** A block of code: by what introduces it, and by its own comments. */
   block(text: string, firstLine: number) {
-    const isIntroduced = isWarning(this.#before.replaceAll(silence, blank)) || this.#isBelowWarning();
+    const isIntroduced = !isOrder(this.#before) && (isWarning(withoutUrging(this.#before)) || this.#isBelowWarning());
     let isCommented = false;
     let line = firstLine;
     for (const one of text.split("\n")) {
