@@ -41,7 +41,8 @@ const running = /\b(?:run|execute|launch|start|double-?click|open)\b/i;
 const pasting = pattern(
   "i",
   String.raw`\b(?:copy|paste|enter|type|run|execute)\b.{0,100}\b(?:terminal|command prompt|`,
-  String.raw`powershell|console|command line(?! (?:tools?|options?|arguments?|interface))|cmd(?:\.exe)?|run dialog|win(?:dows)?\s?(?:key)?\s?\+\s?r)\b`,
+  String.raw`powershell|console|command line(?! (?:tools?|options?|arguments?|interface))|cmd(?:\.exe)?|run dialog|`,
+  String.raw`win(?:dows)?\s?(?:key)?\s?\+\s?r)\b`,
 );
 const pageCommand = /\b(?:copy|paste|run|execute|follow)\b.{0,80}\b(?:command|script|snippet|code|instructions?)\b/i;
 const protection = pattern(
