@@ -4,7 +4,16 @@ import { script, wholeNumber } from "../../src/cli/script.ts";
 import { projectRoot } from "../../src/cli/wrangler.ts";
 import { judgeFolder } from "../../src/cli/screening/judge-folder.ts";
 import { reasonText } from "../../src/facts/judge/reasons.ts";
-import { documents, type Item, malicious, nearCopies, sample, skills } from "./facts/corpora.ts";
+import {
+  documents,
+  type Item,
+  malicious,
+  nearCopies,
+  sample,
+  skills,
+  versionPairs,
+  wholePackages,
+} from "./facts/corpora.ts";
 import { differences } from "./facts/differences.ts";
 import { frequenciesOf } from "./facts/frequencies.ts";
 import { hostileUpdates } from "./facts/hostile-updates.ts";
@@ -15,11 +24,11 @@ const program = script(
   "Measures the judgement of packages: malicious ones by source, genuine ones by kind, genuine near copies as updates.",
   "../shared/data",
 )
-  .argument("<folder>", "the folder of the data: deeds, skills, screen, screen-more")
+  .argument("<folder>", "the folder of the data: deeds, skills, packages, updates, screen, screen-more")
   .option("--sample <number>", "at most so many of each set", wholeNumber, 1_000_000)
   .option("--named", "names every genuine record that is held", false)
   .option("--missed", "names every malicious package that is not held", false)
-  .option("--only <set>", "deeds, genuine, updates or hostile")
+  .option("--only <set>", "deeds, genuine, whole, updates or hostile")
   .option("--frequencies", "writes the frequencies of facts among the genuine skills, and measures nothing", false)
   .parse();
 const [folder] = program.args as [string];
@@ -63,6 +72,15 @@ if (options.frequencies) {
     const all = [...sample(skills(folder), options.sample), ...sample(documents(folder), options.sample)];
     const judged = await judgeAll(all);
     console.log(`Genuine records\n${table(judged)}\n`);
+    if (options.named) name(judged);
+  }
+  if (isAsked("whole")) {
+    const pairs = sample(versionPairs(folder), options.sample);
+    const judged = await judgeAll([
+      ...sample(wholePackages(folder), options.sample),
+      ...pairs.map(({ earlier, later, source }) => ({ path: later, before: earlier, source })),
+    ]);
+    console.log(`Whole packages, and pairs of versions\n${table(judged)}\n`);
     if (options.named) name(judged);
   }
   if (isAsked("updates")) {

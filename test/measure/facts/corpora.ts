@@ -15,6 +15,23 @@ export function malicious(data: string): Item[] {
   );
 }
 
+/** Whole packages of another public catalogue, unlabelled: `packages/OWNER/NAME`. */
+export const wholePackages = (data: string): Item[] =>
+  namesIn(join(data, "packages")).flatMap(({ name }) =>
+    namesIn(join(data, "packages", name)).map((entry) => ({
+      path: join(data, "packages", name, entry.name),
+      source: "whole packages",
+    })),
+  );
+
+/** Genuine pairs of versions of public histories: `updates/old/NAME` and `updates/new/NAME`. */
+export const versionPairs = (data: string): Pair[] =>
+  namesIn(join(data, "updates", "old")).map(({ name }) => ({
+    earlier: join(data, "updates", "old", name),
+    later: join(data, "updates", "new", name),
+    source: "pairs of versions",
+  }));
+
 /** The genuine skills: every folder below `skills/` that has a `SKILL.md`. */
 export function skills(data: string): Item[] {
   const found: Item[] = [];
