@@ -1,7 +1,7 @@
 import { through } from "./places.ts";
 import { signsOf } from "./runs.ts";
 import { group, seq } from "./rules/pieces.ts";
-import { part, readStructure, type Structure } from "./structure.ts";
+import { type Heading, part, readStructure, type Structure } from "./structure.ts";
 import type { Visible } from "./visible.ts";
 
 /** The text that is judged: as a reader would read it aloud, without the marks that split its words and lines. */
@@ -134,10 +134,20 @@ export function canonicalOf(visible: Visible): Canonical {
   }
   copy(text.length);
   const placeOf = (at: number) => through(origins, starts, at);
-  const headings = structure.headings.map((heading) => ({ ...heading, at: placeOf(heading.at) }));
+  const placed = (all: Heading[]) =>
+    all.map(({ at, text: said, proseAt }) => ({
+      at: placeOf(at),
+      text: said,
+      proseAt: proseAt === undefined ? undefined : placeOf(proseAt),
+    }));
   return {
     text: kept.join(""),
-    structure: { ...structure, parts: parts.subarray(0, length), headings },
+    structure: {
+      ...structure,
+      parts: parts.subarray(0, length),
+      headings: placed(structure.headings),
+      tables: placed(structure.tables),
+    },
     rawAt: (at) => rawAt(through(starts, origins, at)),
     shownAt,
   };

@@ -10,9 +10,11 @@ import {
   places,
   vocabularyOf,
 } from "./features.ts";
-import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
+import { type Frame, framedPassage, isHiddenPassage, quotesAndDescribes } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import trained from "./model.json" with { type: "json" };
+import { isOfLicence } from "./licences.ts";
+import { isMachineData } from "./machine-data.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -48,9 +50,12 @@ export const makeSums = (count: number): Sums => ({
 const excuseOfShown = 99;
 const described = 4;
 
-/** The extra score that a piece needs when it is only shown in a text about attacks, or is quoted and described. */
-export function excuseOf(frame: Frame, { from, to }: Piece): number {
+/** The extra score that a piece needs: what is only shown in a text about attacks, is no prose, or of a licence. */
+export function excuseOf(frame: Frame, piece: Piece): number {
+  const { from, to } = piece;
   if (frame.topic && framedPassage(frame, from, to)) return excuseOfShown;
+  if (isHiddenPassage(frame, from, to) || isMachineData(frame.tokens, piece) || isOfLicence(frame.tokens, piece))
+    return excuseOfShown;
   return quotesAndDescribes(frame, from, to) ? described : 0;
 }
 

@@ -1,11 +1,8 @@
 import { normalized } from "../lib/normalized.ts";
-import { lettersApartIn } from "./decoders/apart.ts";
 import { bytesIn } from "./decoders/bytes.ts";
 import { ciphersIn } from "./decoders/ciphers.ts";
 import type { Decoded } from "./decoders/decoded.ts";
 import { lettersIn } from "./decoders/letters.ts";
-import { piecesIn } from "./decoders/pieces.ts";
-import { spelledIn } from "./decoders/spelled.ts";
 import { wordsIn } from "./decoders/words.ts";
 import { smallRunsOf } from "./runs.ts";
 import { kind } from "./units.ts";
@@ -36,9 +33,6 @@ export function decodeViews(cased: string, lower: string): Views {
     ciphersIn(lower, words),
     lettersIn(cased, lower),
     wordsIn(cased, lower, words),
-    lettersApartIn(lower),
-    piecesIn(cased),
-    spelledIn(lower),
   ]) {
     for (const view of decoded) {
       if (startOf.get(view.text) === view.start) continue;

@@ -1,7 +1,8 @@
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
-import { part, type Structure } from "./structure.ts";
+import { gram, isOfLicence } from "./licences.ts";
+import { type Heading, part, type Structure } from "./structure.ts";
 import { isReported, ownClause } from "./reported-speech.ts";
 import { has, type Tokens } from "./tokens.ts";
 import { countWhile, type Places } from "./places.ts";
@@ -92,11 +93,40 @@ export function framed(frame: Frame, rule: RuleId, from: number, to: number, isA
     if (areMentioned(frame, at - closeBy, at)) return "where attacks are spoken of";
     if ((parts & part.fence) !== 0 && transcript.test(lineBefore(tokens.text, at))) return "in a transcript";
     if (describes(tokens, from, to)) return "as a quotation of what it speaks about";
-    const heading = nearestHeading(structure, at);
+    const heading = nearest(structure.headings, at)?.text;
     if (heading !== undefined && topicWordsIn(heading)) return "under a heading about attacks";
+    const isAlone = !ownClause.test(restOfLine(tokens.text, last + 1));
+    if ((parts & part.table) !== 0 && isAlone && topicWordsIn(nearest(structure.tables, at)?.text ?? ""))
+      return "in a table about attacks";
     if ((parts & part.table) !== 0 && isRowOfOptions(tokens.text, at)) return "in a table of options";
   }
+  if (isRefused(structure, parts, at) && !ownClause.test(restOfLine(tokens.text, last + 1))) return refusal;
+  if (isOfLicence(tokens, { from: Math.max(0, from - gram), to: Math.min(tokens.count - 1, to + gram) }))
+    return "in the words of a licence";
   return isReported(tokens, from, to, rule, isAbroad) ? "in a sentence that speaks about it" : undefined;
+}
+
+const refusal = "under a heading of what is refused";
+
+/** What a guard blocks, as its page says it. */
+const refusing = new RegExp(
+  seq(
+    words(
+      /block(?:ed|s|list)?|den(?:y|ied|ies)|denylist|forb(?:id|ids|idden)|prohibit(?:ed|s)?|refuse[ds]?|reject(?:ed|s)?/,
+      /disallow(?:ed)?|not allowed|banned|off[- ]limits/,
+      /(?:never|do not|don't|must not) (?:run|do|execute|use|allow|follow|obey|say|type|this|these)/,
+    ),
+  ),
+);
+/** "Before anything is blocked, run". */
+const conditional = new RegExp(words(/before|first|until|unless|without|instead|unblock|otherwise|after/));
+
+/** Whether it is shown or in a list, right below a heading of what is refused: no prose stands between. */
+function isRefused(structure: Structure | undefined, parts: number, at: number): boolean {
+  if (!structure || (parts & (shownParts | part.listItem)) === 0) return false;
+  const heading = nearest(structure.headings, at);
+  if (!heading || (heading.proseAt ?? at) < at) return false;
+  return refusing.test(heading.text) && !conditional.test(heading.text);
 }
 
 /** Rules that a fence does not excuse: prompts for use stand in fences, and so do commands. */
@@ -108,10 +138,14 @@ const shownParts = part.fence | part.code | part.quotation | part.blockquote | p
 function goesOnOutside({ tokens, structure }: Frame, parts: number, last: number): boolean {
   const inline = parts & (part.code | part.quotation);
   if (inline === 0 || !structure) return false;
-  const rest = tokens.text.slice(last + 1, last + 160);
-  const line = rest.slice(0, (rest.indexOf("\n") + 1 || rest.length + 1) - 1);
-  const place = line.search(ownClause);
+  const place = restOfLine(tokens.text, last + 1).search(ownClause);
   return place >= 0 && (structure.parts[last + 1 + place]! & shownParts) === 0;
+}
+
+function restOfLine(text: string, from: number): string {
+  const rest = text.slice(from, from + 159);
+  const end = rest.indexOf("\n");
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 /** Whether a quotation that spans a line end surrounds the match; `Structure` does not follow those. */
@@ -145,6 +179,7 @@ export function framedText(frame: Frame, rule: PatternRule, start: number, end: 
   if (!structure) return undefined;
   const parts = structure.parts[start]! & structure.parts[Math.max(start, end - 1)]!;
   if ((parts & part.hidden) !== 0) return undefined;
+  if (isRefused(structure, parts & ~part.listItem, start)) return refusal;
   if ((parts & shownParts) === 0) {
     return topic && narrated.test(sentenceAround(tokens, start, end))
       ? "in a sentence that speaks about it"
@@ -153,7 +188,7 @@ export function framedText(frame: Frame, rule: PatternRule, start: number, end: 
   // A description of a template shows its marks in code.
   if (rule.id === "S2" && !rule.isQuoted) return "in code or a quotation";
   if (!topic || !areMentioned(frame, start - leadIn, start)) return undefined;
-  const heading = nearestHeading(structure, start);
+  const heading = nearest(structure.headings, start)?.text;
   return heading && setUp.test(heading) && !topicWordsIn(heading) ? undefined : "in a text about attacks";
 }
 
@@ -191,24 +226,36 @@ const topicWordsIn = (heading: string) =>
 /** Whether the same sentence has a word of describing or defending, before the match or just after it. */
 function describes(tokens: Tokens, from: number, to: number): boolean {
   const sentence = tokens.sentence[from]!;
+  const between = (at: number) => tokens.text.slice(tokens.end[at], tokens.start[at + 1]);
   for (let at = from - 1; at >= Math.max(0, from - 40) && tokens.sentence[at] === sentence; at--) {
+    if (ofMember.test(between(at))) break;
     if (has(tokens, at, aboutIt) || (from - at <= 3 && has(tokens, at, negation))) return true;
   }
   for (let at = to + 1; at < tokens.count && at <= to + 12 && tokens.sentence[at] === sentence; at++) {
+    if (ofMember.test(between(at - 1))) break;
     if (has(tokens, at, aboutIt)) return true;
   }
   return false;
 }
 
-function nearestHeading({ headings }: Structure, at: number): string | undefined {
-  return headings[countWhile(headings.length, (one) => headings[one]!.at <= at) - 1]?.text;
-}
+/** Where a member of a record or an address begins: neither its name nor a host says anything of the text. */
+const ofMember = /"\s?(?:[:}\]]|,\s?")|:\/\//;
+
+const nearest = (headings: readonly Heading[], at: number): Heading | undefined =>
+  headings[countWhile(headings.length, (one) => headings[one]!.at <= at) - 1];
+
+/** Where a passage stands: its first word, the one in its middle, and its last. */
+const bitsOf = (tokens: Tokens, { parts }: Structure, from: number, to: number) =>
+  [from, (from + to) >> 1, to].map((word) => parts[tokens.start[word]!]!);
+
+/** Whether most of a passage is hidden: what is hidden is judged by itself. */
+export const isHiddenPassage = ({ tokens, structure }: Frame, from: number, to: number): boolean =>
+  structure !== undefined && bitsOf(tokens, structure, from, to).filter((bit) => (bit & part.hidden) !== 0).length >= 2;
 
 /** Whether a whole passage is shown and not said. The model judges only what is said. */
 export function framedPassage({ tokens, structure }: Frame, from: number, to: number): boolean {
   if (!structure) return false;
-  const middle = (from + to) >> 1;
-  const bits = [from, middle, to].map((word) => structure.parts[tokens.start[word]!]!);
+  const bits = bitsOf(tokens, structure, from, to);
   if (bits.every((bit) => (bit & part.hidden) !== 0)) return false;
   return bits.filter((bit) => (bit & shownParts) !== 0).length >= 2 || (bits[1]! & part.fence) !== 0;
 }

@@ -88,7 +88,7 @@ const decodeAndFollow = /\b(?:decod(?:e|ed|es|ing)|follow|execute|run|obey|do wh
 /** Encodings of bytes. Less likeness is enough in them where the text says what to do with them. */
 const inBytes: ReadonlySet<Form> = new Set(["base64", "base32", "base85", "hex", "escapes", "codes", "utf7"] as const);
 /** Encodings that plain letters never need. Less likeness is always enough in them. */
-const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced", "morse", "spelled"] as const);
+const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced"] as const);
 
 const encoded = new RegExp(
   anyOf(
@@ -96,12 +96,11 @@ const encoded = new RegExp(
     /%[\da-f]{2}|&#|\\[xu\d]/,
     /[\da-f]{2} [\da-f]{2} [\da-f]{2}/,
     /\d{2,3}[ ,]\d{2,3}[ ,]\d{2}/,
-    /[-.]{2} [-.]/,
   ),
   "i",
 );
 
-const isEncoding = ({ form }: Decoded) => inBytes.has(form) || needless.has(form) || form === "pieces";
+const isEncoding = ({ form }: Decoded) => inBytes.has(form) || needless.has(form);
 
 /** How many times decoded text is decoded again. Deeper encodings are not read. */
 const deepest = 4;
@@ -140,7 +139,7 @@ function judgeViews(text: string, views: Decoded[], shownAt: (view: Decoded) => 
 }
 
 /** Words joined otherwise occur in names and tables, so they need more than one sign that they are an order. */
-const inWords: ReadonlySet<Form> = new Set(["joined", "parted", "mistyped", "pieces"] as const);
+const inWords: ReadonlySet<Form> = new Set(["joined", "parted", "mistyped"] as const);
 const ordersToReaders: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S3", "S4", "S5"]);
 const sureMargin = 0.5;
 const fewestOfSentence = 8;

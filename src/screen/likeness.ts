@@ -26,13 +26,13 @@ function passageOf(raw: string, { start, end }: Hit): { from: number; to: number
 }
 
 /**
- * The findings of one text in the order in which they came. In a document likeness alone is a note: it counts where the
- * same passage has another finding that is not excused, or does something. Without `doesSomething` nobody has looked.
+ * The findings of one text in the order in which they came. In a document likeness alone is a note: it counts where it
+ * is strong, or the same passage has another finding that is not excused, or does something. Without `doesSomething` nobody has looked.
  */
 export function weighLikeness(hits: readonly Hit[], raw: string, words: number, doesSomething?: DoesSomething): Hit[] {
   if (words <= documentWords || !doesSomething) return [...hits];
   return hits.map((hit) => {
-    if (hit.rule !== "S14" || hit.severity !== "suspicious") return hit;
+    if (hit.rule !== "S14" || hit.severity !== "suspicious" || hit.isStrong) return hit;
     const { from, to } = passageOf(raw, hit);
     const isNear = (other: Hit) =>
       other.rule !== "S14" && !other.shown && other.start < to && Math.max(other.end, other.start + 1) > from;

@@ -112,9 +112,10 @@ const noteworthy = 1.5;
  * By how much a window exceeds the threshold, in words. The shares were measured on genuine documents not seen in
  * training.
  */
+const strongly = 1.5;
 const degrees = [
-  { over: 3, words: "very strongly", rarity: "hardly any genuine document scores as high" },
-  { over: 1.5, words: "strongly", rarity: "fewer than one genuine document in 5,000 scores as high" },
+  { over: 2 * strongly, words: "very strongly", rarity: "hardly any genuine document scores as high" },
+  { over: strongly, words: "strongly", rarity: "fewer than one genuine document in 5,000 scores as high" },
   { over: 0, words: "clearly", rarity: "about one genuine document in 1,000 scores as high" },
   { over: -noteworthy, words: "somewhat", rarity: "about one genuine document in 200 scores as high" },
 ] as const;
@@ -136,7 +137,7 @@ export function classify(frame: Frame, ruled: Hit[]): Hit[] {
   const start = Math.max(line, tokens.start[piece.from]!);
   const end = tokens.end[piece.to]!;
   const reason = `${definitions.S14.meaning} ${explain(resembled(tokens, piece), over)}`;
-  return [{ rule: "S14", severity: over > 0 ? "suspicious" : "note", reason, start, end }];
+  return [{ rule: "S14", severity: over > 0 ? "suspicious" : "note", reason, isStrong: over > strongly, start, end }];
 }
 
 function explain(orders: string, over: number): string {

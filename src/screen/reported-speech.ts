@@ -88,16 +88,14 @@ const shownBy = new RegExp(
     /\s*[:(]?\s*$/,
   ),
 );
-const labelled = ending(
-  seq(
-    group(
-      /attack|inject|jailbreak|attempt|example|pattern|phrase|payload/,
-      /malicious|suspicious|threat|detect|red flag|indicator|signature|technique/,
-    ),
-    /\w*[^.:;!?\n]{0,40}/,
-  ),
-  seq(/:\s*$/),
+const labels = group(
+  /attack|inject|jailbreak|attempt|example|pattern|phrase|payload/,
+  /malicious|suspicious|threat|detect|red flag|indicator|signature|technique/,
+  /watch (?:out )?for|look (?:out )?for|beware of/,
 );
+const labelled = ending(seq(labels, /\w*[^.:;!?\n]{0,40}/), seq(/:\s*$/));
+/** Another item of a list that such a label begins. */
+const labelledBefore = ending(seq(labels, /\w*[^.:;!?\n]{0,40}:[^.:;!?\n]{1,160}/), seq(/,\s*(?:and |or )?$/));
 const named = new RegExp(
   anyOf(
     seq(
@@ -143,10 +141,20 @@ const qualified = new RegExp(
           /coming|conflicting|contradicting/,
         ),
       ),
+      seq(
+        /(?:that |which )?(?:the|a|this|any) (?:\w+ )?(?:documents?|data|pages?|files?|texts?|contents?|emails?|messages?|results?|outputs?)/,
+        / (?:may |might |could )?(?:contain|ha[sv]|hold|include|giv|state|say|mak|carr)/,
+      ),
     ),
     /\w*\b/,
     notNext(
-      seq(inClause(24), words(/system|your|above|previous|prior|earlier|developer|conversation|safety|this chat/)),
+      seq(
+        inClause(24),
+        words(
+          /system|your|above|previous|prior|earlier|developer|conversation|safety|this chat/,
+          /you (?:were|are|have been)/,
+        ),
+      ),
     ),
   ),
 );
@@ -217,7 +225,7 @@ function isTold(tokens: Tokens, from: number, rest: string): boolean {
   const isAsked = endsIn(left, near, asked) || endsIn(left, near, askedBefore);
   if (isAsked && !byWriter.test(left) && !doubled.test(left)) return true;
   if (thirdPerson.test(near) || shownBy.test(near)) return true;
-  return endsIn(left, near, madeTo) || endsIn(left, near, labelled);
+  return [madeTo, labelled, labelledBefore].some((one) => endsIn(left, near, one));
 }
 
 /**

@@ -15,12 +15,16 @@ export const part = {
 
 export type HiddenSpan = { start: number; end: number; where: string };
 
-export type Structure = { parts: Uint8Array; headings: { at: number; text: string }[]; hidden: HiddenSpan[] };
+/** `proseAt`: where prose begins below it, which is neither in a list, a table, a quotation nor a fence. */
+export type Heading = { at: number; text: string; proseAt?: number | undefined };
+
+/** `tables`: the first row of each. */
+export type Structure = { parts: Uint8Array; headings: Heading[]; tables: Heading[]; hidden: HiddenSpan[] };
 
 /** One pass over the lines. Every search within a line ends with the line, so the pass is linear. */
 export function readStructure(text: string): Structure {
   const parts = new Uint8Array(text.length);
-  const structure: Structure = { parts, headings: [], hidden: [] };
+  const structure: Structure = { parts, headings: [], tables: [], hidden: [] };
   let fence = "";
   for (let start = 0; start <= text.length;) {
     const newline = text.indexOf("\n", start);
@@ -52,14 +56,18 @@ const fill = (parts: Uint8Array, from: number, to: number, bit: number) => {
 };
 
 function readLine(text: string, start: number, at: number, end: number, lead: string, structure: Structure) {
-  const { parts, headings } = structure;
+  const { parts, headings, tables } = structure;
   const first = lead[0];
   if (first === "#" && /^#{1,6}(\s|$)/.test(text.slice(at, at + 8))) {
     headings.push({ at, text: text.slice(at, Math.min(end, at + 200)) });
     fill(parts, start, end, part.heading);
   } else if (first === ">") fill(parts, start, end, part.blockquote);
-  else if (first === "|") fill(parts, start, end, part.table);
-  else if (/^(?:[-*+]\s|\d{1,3}[.)])/.test(lead)) fill(parts, start, end, part.listItem);
+  else if (first === "|") {
+    const goesOn = start > 1 && (parts[start - 2]! & part.table) !== 0;
+    if (!goesOn) tables.push({ at, text: text.slice(at, Math.min(end, at + 200)) });
+    fill(parts, start, end, part.table);
+  } else if (/^(?:[-*+]\s|\d{1,3}[.)])/.test(lead)) fill(parts, start, end, part.listItem);
+  else if (headings.length > 0) headings.at(-1)!.proseAt ??= at;
   if (end - at < 200 && text.charCodeAt(end - 1) === 58) headings.push({ at, text: text.slice(at, end) });
   markQuotations(text, at, end, parts);
 }

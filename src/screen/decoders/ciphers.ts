@@ -1,4 +1,4 @@
-import { hasRun, lineParts, signsOf } from "../runs.ts";
+import { lineParts } from "../runs.ts";
 import { countFunctionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 
@@ -72,27 +72,5 @@ export function* ciphersIn(text: string, words: Int32Array): Generator<Decoded> 
       if (countFunctionWords(moved) <= countFunctionWords(line)) continue;
       yield { form: shift < 0 ? "mirrored" : "shifted", start, end, text: moved };
     }
-  }
-  yield* morseIn(text);
-}
-
-const morse = new Map(
-  ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --.."
-    .split(" ")
-    .map((code, at) => [code, String.fromCharCode(97 + at)]),
-);
-
-const morseSigns = signsOf(".- /|\n");
-
-function* morseIn(shown: string): Generator<Decoded> {
-  const text = shown.replace(/[·•∙]/g, ".").replace(/[−–—]/g, "-");
-  if (!hasRun(text, morseSigns, 12) || !/[.-]{2,5}[ \n][.-]{1,5}[ \n][.-]{1,5}[ \n/]/.test(text)) return;
-  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}(?![.-])[ \n]{0,6}(?:[/|][ \n]{0,3})?){12,}/g)) {
-    const words = run.split(/\s*[/|]\s*| {2,}/).map((word) => word.split(/[ \n]/).map((code) => morse.get(code) ?? ""));
-    const decoded = words
-      .map((word) => word.join(""))
-      .join(" ")
-      .trim();
-    if (/[a-z]{3}/.test(decoded)) yield { form: "morse", start: index, end: index + run.length, text: decoded };
   }
 }

@@ -15,15 +15,12 @@ export const forms = {
   utf7: "UTF-7",
   shifted: "letters moved along the alphabet",
   mirrored: "the alphabet in reverse",
-  morse: "Morse code",
   symbols: "symbols in place of letters",
   leet: "digits in place of letters",
   spaced: "letters set apart",
-  spelled: "words or numbers for its letters",
   reversed: "letters in reverse",
   joined: "words run together",
   parted: "parts of a list, a table or headings",
-  pieces: "pieces of a program's text",
   mistyped: "words with letters wrong",
 } as const;
 export type Form = keyof typeof forms;

@@ -1,7 +1,7 @@
 import { hasRun, runsOf, signsOf } from "../runs.ts";
 import { anyOf, seq } from "../rules/pieces.ts";
 import type { Decoded } from "./decoded.ts";
-import { groupsOf, type TextRange, signsAlone } from "./groups.ts";
+import { groupsOf, type TextRange } from "./groups.ts";
 import { fromBase64, fromBinary, fromCodes, fromHex, plain64Signs, prose } from "./read-bytes.ts";
 
 /** Decoded text that is shorter is no order. */
@@ -87,13 +87,13 @@ function* chunksIn(text: string): Generator<Token> {
 /** Bytes or codes of letters in groups of digits, with anything but letters between the groups. */
 export function* groupedDigitsIn(text: string): Generator<Decoded> {
   if (hasRun(text, numberSigns, shortestRegion)) {
-    for (const tokens of groupsOf(text, numbersIn(text), signsAlone)) {
+    for (const tokens of groupsOf(text, numbersIn(text))) {
       const read = readNumbers(tokens);
       if (read) yield { ...read, start: tokens[0]!.start, end: tokens.at(-1)!.end };
     }
     yield* dumpsIn(text);
   }
-  for (const tokens of groupsOf(text, chunksIn(text), signsAlone)) {
+  for (const tokens of groupsOf(text, chunksIn(text))) {
     if (tokens.length < 2) continue;
     const decoded = prose(fromBase64(tokens.map(({ digits }) => digits).join("")));
     if (decoded) yield { form: "base64", start: tokens[0]!.start, end: tokens.at(-1)!.end, text: decoded };

@@ -1,37 +1,10 @@
 import { watch } from "../watched.ts";
 import { either, followed } from "./followed.ts";
 import type { PatternRule } from "./pattern-rule.ts";
-import { group, inClause, onLine, remoteUrl, seq, ways } from "./pieces.ts";
+import { group, inClause, onLine, remoteUrl, restOfAddress, seq, ways } from "./pieces.ts";
 
 /** Code and instructions that come from elsewhere, or out of something unreadable, and are followed. */
 export const fetchedOrderRules: PatternRule[] = [
-  {
-    id: "S7",
-    reason: "It runs code that it has just fetched or decoded.",
-    words: watch(
-      "exec eval function system popen execsync spawn subprocess python python3 node perl ruby source bash sh",
-    ),
-    pattern: either(
-      new RegExp(
-        ways({
-          evaluatesDownload: seq(
-            /(?<![.\w])(?:exec|eval|function)\s?\(\s?(?:await \(?await |\(?await )?/,
-            group(
-              /requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch|axios\.get/,
-              /base64\.b64decode|b64decode|atob|zlib\.decompress|marshal\.loads/,
-            ),
-            /\s?\(/,
-          ),
-          interpretsDownload: /(?:python3?|node|ruby|perl) -[ce] ["']?\$\((?:curl|wget)\b/,
-        }),
-      ),
-      followed(
-        "buffer\\.from\\([^\\n]{0,400}[\"']base64[\"']\\)|b64decode\\(|\\batob\\(",
-        "\\b(?:exec|execsync|eval|os\\.system|spawn|popen)\\s?\\(|subprocess\\.(?:run|call|popen)\\(",
-        160,
-      ),
-    ),
-  },
   {
     id: "S7",
     reason: "It opens a shell to another machine, or runs a program from inside a value that is none.",
@@ -68,7 +41,7 @@ export const fetchedOrderRules: PatternRule[] = [
           /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b/,
           onLine(60),
           remoteUrl,
-          /[^\s)`"'>]{4,160}/,
+          restOfAddress,
           onLine(60),
           /\b(?:follow|execute|obey|run|perform|carry out|comply with)\b/,
           inClause(30),
@@ -91,7 +64,7 @@ export const fetchedOrderRules: PatternRule[] = [
         ),
         doesWhatAddressSays: seq(
           remoteUrl,
-          /[^\s)`"'>]{4,160}/,
+          restOfAddress,
           onLine(60),
           /\b(?:do|carry out|follow|execute|obey|run|act on)\s/,
           /(?:as |what(?:ever)? |everything |all )(?:that )?/,
@@ -103,7 +76,8 @@ export const fetchedOrderRules: PatternRule[] = [
           inClause(20),
           /\b(?:response|reply|answer|output|text|content)\b/,
           onLine(20),
-          /https?:\/\/[^\s)`"'>]{4,160}/,
+          /https?:\/\//,
+          restOfAddress,
           inClause(20),
           /\bas (?:instructions|orders|commands)\b/,
         ),
@@ -112,24 +86,10 @@ export const fetchedOrderRules: PatternRule[] = [
   },
   {
     id: "S7",
-    reason: "It has a download run by a timer or by settings, or one that anybody on the way can change.",
+    reason: "It has a download run by settings, or one that anybody on the way can change.",
     words: watch("curl wget base64 nc tcp"),
     pattern: new RegExp(
       ways({
-        timerDownloads: seq(
-          group(/crontab|cron\.d|@reboot|\* \* \*|launchagents|\.bashrc|\.zshrc|\.profile\b/, /bash_profile|schtasks/),
-          onLine(120),
-          /\b(?:curl|wget|base64 -d|nc)\b/,
-          onLine(100),
-          /(?:\|\s?(?:ba|z)?sh\b|\| ?python3?\b|\/dev\/tcp|\$\()/,
-        ),
-        downloadedIntoTimer: seq(
-          /\b(?:curl|wget)\b/,
-          onLine(100),
-          /\|\s?(?:ba)?sh/,
-          onLine(60),
-          /(?:\|\s?crontab|>> ?~\/\.(?:bashrc|zshrc|profile|bash_profile))/,
-        ),
         settingDownloads: seq(
           /"(?:command|args|(?:pre|post)install)"\s?:\s?(?:\[[^\]\n]{0,80})?"[^\n"]{0,80}/,
           group(/\b(?:curl|wget)\b[^\n]{0,160}(?:\|\s?(?:ba|z)?sh\b|-d ?@)/, /sh -c \\?["']?\$\((?:curl|wget)\b/),

@@ -1,5 +1,10 @@
 import type { PatternRule } from "./pattern-rule.ts";
-import { anyOf, group, seq, times } from "./pieces.ts";
+import { anyOf, group, seq, times, within } from "./pieces.ts";
+
+const promptPart = seq(
+  /(?:system |user |previous |initial |new )?/,
+  /(?:prompt|instructions?|context|conversation|document|input|text|data|message)\b/,
+);
 
 /** Text that poses as a part of the prompt: marks of roles, messages of the system, ends of a prompt. */
 export const forgedMarkRules: PatternRule[] = [
@@ -60,15 +65,20 @@ export const forgedMarkRules: PatternRule[] = [
   {
     id: "S2",
     reason: "It closes a prompt that it does not have and opens another.",
-    literals: /(?:end|begin|start)[ _-]?(?:of)?|task complete|answer:/,
+    literals: /\bend\b/,
     pattern: new RegExp(
-      group(
-        seq(
-          /(?:-{3,20}|={3,20}|#{3,20}|\*{3,20}|<{1,3}|\[)\s{0,2}end(?: of)? (?:the )?/,
-          /(?:system |user |previous |initial |new )?/,
-          /(?:prompt|instructions?|context|conversation|document|input|text|data|message)\b/,
+      seq(
+        /(?:-{3,20}|={3,20}|#{3,20}|\*{3,20}|<{1,3}|\[)\s{0,2}end(?: of)? (?:the )?/,
+        promptPart,
+        within(60),
+        /[\s.:>\]]/,
+        group(
+          seq(/(?:begin|start|new)(?: of)? (?:the )?/, promptPart),
+          /(?:you (?:are|must|will|should|now)|your (?:new|next|task)|ignore|disregard|forget|remember)\b/,
+          /(?:now,? (?:the|you|your|do|delete|send|print|say|reply|spell|repeat|follow)|from now on)\b/,
+          /(?:new|next|real|actual|updated) (?:task|instructions?|orders?|prompt)\b/,
+          /(?:system|admin|administrator|developer|user|human|assistant) ?:/,
         ),
-        /answer: task complete|\\n={4,20}end/,
       ),
     ),
   },

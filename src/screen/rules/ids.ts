@@ -67,8 +67,7 @@ export const definitions = {
   S10: {
     name: "safeguards off",
     meaning: "It turns off a confirmation, a warning or another safeguard.",
-    severity: "suspicious",
-    otherwise: "A note where it is not the machine's protection against malicious programs.",
+    severity: "note",
   },
   S11: {
     name: "concealed text",

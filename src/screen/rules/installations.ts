@@ -97,30 +97,4 @@ export const installationRules: PatternRule[] = [
       }),
     ),
   },
-  {
-    id: "S10",
-    reason: "It turns off the protection of the machine against malicious programs.",
-    words: watch("antivirus mppreference spctl csrutil quarantine xattr defender gatekeeper smartscreen"),
-    pattern: new RegExp(
-      ways({
-        defenderSettings: seq(/set-mppreference/, onLine(60), /-disable[a-z]{2,40}/),
-        defenderExclusion: seq(/add-mppreference/, onLine(40), /-exclusion(?:path|process|extension)/),
-        gatekeeper: /spctl\s{1,3}--(?:master|global)-disable/,
-        systemIntegrity: /csrutil disable/,
-        antivirusFirst: /(?:disable|turn off|switch off) (?:your|the) antivirus (?:first|before)\b/,
-        namedProtection: seq(
-          /(?:disable|turn off|switch off) (?:windows )?(?:defender|gatekeeper|smartscreen)\b/,
-          onLine(80),
-          /\b(?:before|first|install|download|run|extract|antivirus)/,
-        ),
-        quarantineMark: seq(
-          /(?:curl|wget|unzip)/,
-          onLine(200),
-          /xattr -[a-z]{1,3} (?:com\.apple\.quarantine )?/,
-          onLine(80),
-          /(?:chmod|open|\.\/)/,
-        ),
-      }),
-    ),
-  },
 ];

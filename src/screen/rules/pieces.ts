@@ -25,4 +25,6 @@ export const within = (most: number) => `[^]{0,${most}}`;
 
 /** The beginning of an address of another machine. */
 export const remoteUrl = seq(/https?:\/\/(?!localhost|127\.)/);
+/** What follows it, up to the end of the address: an end at any other sign would be tried for each of them. */
+export const restOfAddress = seq(/[^\s)`"'>]{4,160}(?![^\s)`"'>])/);
 export const mailAddress = seq(/[\w.]{2,30}@[\w-]{2,30}\./);

@@ -63,7 +63,6 @@ test.each([
   ["the text of a shared message", `[Share](https://example.org/share?text=${percent})`],
   ["letters of formulas", shifted(sober, 0, 0x1d5d4, 0x1d5ee)],
   ["a title set apart", "# T H E   M U S E U M   O F   M O D E R N   A R T"],
-  ["Morse code", "`.. / .-.. --- ...- . / -.-- --- ..-   - .... . / ... . .- / .- -. -.. / - .... . / ... ..- -.`"],
   ["the name of an option", "Set `ignorePreviousInstructionsFlag` to false."],
   ["the names of tests", "- test_ignore_all_previous_instructions_is_refused\n- test_reveals_no_system_prompt"],
   ["the letters of the alphabet", Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at)).join("\n")],

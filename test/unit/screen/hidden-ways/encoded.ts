@@ -9,7 +9,6 @@ import {
   swapped,
   toBase32,
   toBase85,
-  toMorse,
   utf16,
   words,
   type Way,
@@ -24,9 +23,6 @@ export const encoded: Way[] = [
         String.fromCharCode(letter <= "Z" ? 155 - letter.charCodeAt(0) : 219 - letter.charCodeAt(0)),
       ),
   ],
-  ["Morse", (text) => toMorse(text, " / ")],
-  ["Morse with gaps", (text) => toMorse(text, "   ")],
-  ["Morse with bars", (text) => toMorse(text, " | ")],
   ["decimal codes", (text) => bytesOf(text).join(" ")],
   ["decimal codes with commas", (text) => bytesOf(text).join(", ")],
   [

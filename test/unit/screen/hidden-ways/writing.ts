@@ -30,15 +30,6 @@ export const groups = (text: string, size: number) => {
   );
 };
 
-const morse: Record<string, string> = Object.fromEntries(
-  ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --.."
-    .split(" ")
-    .map((sign, at) => [String.fromCharCode(97 + at), sign]),
-);
-export const toMorse = (text: string, gap: string) =>
-  words(text.toLowerCase())
-    .map((word) => [...word].flatMap((letter) => morse[letter] ?? []).join(" "))
-    .join(gap);
 export const smallCapitals = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘqʀꜱᴛᴜᴠᴡxʏᴢ";
 export const superscripts = "ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖqʳˢᵗᵘᵛʷˣʸᶻ";
 export const turned = "ɐqɔpǝɟƃɥᴉɾʞlɯuodbɹsʇnʌʍxʎz";
