@@ -232,14 +232,14 @@ function describes(tokens: Tokens, from: number, to: number): boolean {
     if (has(tokens, at, aboutIt) || (from - at <= 3 && has(tokens, at, negation))) return true;
   }
   for (let at = to + 1; at < tokens.count && at <= to + 12 && tokens.sentence[at] === sentence; at++) {
-    if (ofMember.test(between(at - 1))) break;
+    if (ofMember.test(between(at - 1)) || (at + 1 < tokens.count && ofMember.test(between(at)))) break;
     if (has(tokens, at, aboutIt)) return true;
   }
   return false;
 }
 
 /** Where a member of a record or an address begins: neither its name nor a host says anything of the text. */
-const ofMember = /"\s?(?:[:}\]]|,\s?")|:\/\//;
+const ofMember = /"\s?[:}\]]|:\/\//;
 
 const nearest = (headings: readonly Heading[], at: number): Heading | undefined =>
   headings[countWhile(headings.length, (one) => headings[one]!.at <= at) - 1];

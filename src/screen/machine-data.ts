@@ -2,7 +2,7 @@ import type { Piece } from "./features.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** A name with its value, a list of values or a record, as JSON has them. */
-const written = /"\s?:|[[{]\s?"/;
+const written = /[[{]\s?"|"\s?:\s?["[{\d]|"\s?[\]}]/;
 /** As many words in a row, with nothing but spaces between them, are a sentence, wherever it stands. */
 const sentence = 4;
 
@@ -11,7 +11,8 @@ export function isMachineData({ text, start, end }: Tokens, { from, to }: Piece)
   if (!written.test(text.slice(start[from], end[to]! + 2))) return false;
   let row = 1;
   for (let at = from + 1; at <= to; at++) {
-    row = start[at]! - end[at - 1]! === 1 && text.charCodeAt(end[at - 1]!) === 32 ? row + 1 : 1;
+    const gap = text.slice(end[at - 1], start[at]);
+    row = gap === " " ? row + 1 : 1;
     if (row === sentence) return false;
   }
   return true;

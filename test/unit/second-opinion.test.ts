@@ -274,5 +274,13 @@ test("the binding is asked for a short and sober answer of the model", async () 
   expect(after.opinion).toEqual({ model: "@cf/some/model", status: "given" });
   const [name, input] = run.mock.calls[0]!;
   expect(name).toBe("@cf/some/model");
-  expect(input).toMatchObject({ temperature: 0, stream: false, max_tokens: 400 });
+  const system = expect.objectContaining({ role: "system" });
+  const user = { role: "user", content: expect.stringContaining(order) };
+  expect(input).toEqual({ messages: [system, user], temperature: 0, stream: false, max_tokens: 400 });
+});
+
+test("an answer in JSON mode is the object itself", async () => {
+  const binding: AiBinding = { run: async () => ({ response: { ...hostile, quote: order }, usage: {} }) };
+  const after = await withSecondOpinion(workersAi(binding, "m"), textOf(order), await judged(textOf(order)));
+  expect(after.opinion).toEqual({ model: "m", status: "given" });
 });

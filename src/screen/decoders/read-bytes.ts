@@ -76,7 +76,15 @@ export function fromBinary(run: string): string | undefined {
   return textOf(Uint8Array.from(apart, (byte) => Number.parseInt(byte, 2)));
 }
 
-export function fromBase32(run: string): string {
+const isControl = (byte: number) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13;
+/** Of what is no text most fails on its first bytes. */
+const sampled = 32;
+
+export function fromBase32(run: string): string | undefined {
+  return fiveBits(run.slice(0, sampled)).some(isControl) ? undefined : textOf(Uint8Array.from(fiveBits(run)));
+}
+
+function fiveBits(run: string): number[] {
   const bytes: number[] = [];
   let bits = 0;
   let value = 0;
@@ -87,7 +95,7 @@ export function fromBase32(run: string): string {
     bits -= 8;
     bytes.push((value >> bits) & 0xff);
   }
-  return textOf(Uint8Array.from(bytes));
+  return bytes;
 }
 
 const base85Signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
@@ -96,6 +104,7 @@ export function fromBase85(run: string): string | undefined {
   const signs = run.replace(/^<~|~>$|\s/g, "");
   const digitsOf = [(sign: string) => sign.charCodeAt(0) - 33, (sign: string) => base85Signs.indexOf(sign)];
   for (const digitOf of digitsOf) {
+    if (fiveToFour([...signs.slice(0, sampled)].map(digitOf)).some(isControl)) continue;
     const digits = [...signs].map(digitOf);
     if (digits.some((digit) => digit < 0 || digit > 84)) continue;
     const text = prose(textOf(fiveToFour(digits)));
@@ -105,15 +114,14 @@ export function fromBase85(run: string): string | undefined {
 }
 
 function fiveToFour(digits: number[]): Uint8Array {
-  const bytes: number[] = [];
-  for (let at = 0; at < digits.length; at += 5) {
-    const group = digits.slice(at, at + 5);
-    const missing = 5 - group.length;
+  const rest = digits.length % 5;
+  const bytes = new Uint8Array(((digits.length - rest) / 5) * 4 + Math.max(0, rest - 1));
+  for (let at = 0, byte = 0; at < digits.length; at += 5) {
     let value = 0;
-    for (let place = 0; place < 5; place++) value = value * 85 + (group[place] ?? 84);
-    for (let byte = 3; byte >= missing; byte--) bytes.push(Math.floor(value / 256 ** byte) & 0xff);
+    for (let place = at; place < at + 5; place++) value = value * 85 + (digits[place] ?? 84);
+    for (let shift = 24; shift >= 0 && byte < bytes.length; shift -= 8) bytes[byte++] = value >>> shift;
   }
-  return Uint8Array.from(bytes);
+  return bytes;
 }
 
 const sixBits = new Uint8Array(128);
@@ -141,10 +149,9 @@ export function toBytes(run: string): Uint8Array {
 }
 
 export function fromBase64(run: string): string | undefined {
-  // Most long words that are not base64 fail on their first bytes.
-  const first = toBytes(run.slice(0, 32));
+  const first = toBytes(run.slice(0, sampled));
   if (isWide(first)) return fromUtf16(toBytes(run), first[1] === 0);
-  if (first.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)) return undefined;
+  if (first.some(isControl)) return undefined;
   return textOf(toBytes(run));
 }
 
