@@ -112,8 +112,8 @@ const refusal = "under a heading of what is refused";
 const refusing = new RegExp(
   seq(
     words(
-      /block(?:ed|s|list)?|den(?:y|ied|ies)|denylist|forb(?:id|ids|idden)|prohibit(?:ed|s)?|refuse[ds]?|reject(?:ed|s)?/,
-      /disallow(?:ed)?|not allowed|banned|off[- ]limits/,
+      /block(?:ed|s|list)?|den(?:y|ied|ies)|denylist|forb(?:id|ids|idden)|prohibit(?:ed|s)?|refuse[ds]?/,
+      /reject(?:ed|s)?|disallow(?:ed)?|not allowed|banned|off[- ]limits/,
       /(?:never|do not|don't|must not) (?:run|do|execute|use|allow|follow|obey|say|type|this|these)/,
     ),
   ),

@@ -27,7 +27,8 @@ function passageOf(raw: string, { start, end }: Hit): { from: number; to: number
 
 /**
  * The findings of one text in the order in which they came. In a document likeness alone is a note: it counts where it
- * is strong, or the same passage has another finding that is not excused, or does something. Without `doesSomething` nobody has looked.
+ * is strong, or the same passage has another finding that is not excused, or does something. Without `doesSomething`
+ * nobody has looked.
  */
 export function weighLikeness(hits: readonly Hit[], raw: string, words: number, doesSomething?: DoesSomething): Hit[] {
   if (words <= documentWords || !doesSomething) return [...hits];

@@ -108,11 +108,13 @@ export function readsEnglish({ count, hash }: Pick<Tokens, "count" | "hash">, fo
 /** How far below the threshold a window still gets a note. */
 const noteworthy = 1.5;
 
+/** How far above the threshold a window counts alone, however long its document is. */
+export const strongly = 1.5;
+
 /**
  * By how much a window exceeds the threshold, in words. The shares were measured on genuine documents not seen in
  * training.
  */
-const strongly = 1.5;
 const degrees = [
   { over: 2 * strongly, words: "very strongly", rarity: "hardly any genuine document scores as high" },
   { over: strongly, words: "strongly", rarity: "fewer than one genuine document in 5,000 scores as high" },

@@ -142,7 +142,8 @@ const qualified = new RegExp(
         ),
       ),
       seq(
-        /(?:that |which )?(?:the|a|this|any) (?:\w+ )?(?:documents?|data|pages?|files?|texts?|contents?|emails?|messages?|results?|outputs?)/,
+        /(?:that |which )?(?:the|a|this|any) (?:\w+ )?/,
+        /(?:documents?|data|pages?|files?|texts?|contents?|emails?|messages?|results?|outputs?)/,
         / (?:may |might |could )?(?:contain|ha[sv]|hold|include|giv|state|say|mak|carr)/,
       ),
     ),

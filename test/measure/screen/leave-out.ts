@@ -37,7 +37,7 @@ function judgeLeftOut(folder: string, leftOut: IsLeftOut[]): Judged[] {
       const { text } = texts[at]!;
       const window = best(sample, model);
       const over = window.score - thresholdOfField(words, isEnglish, text);
-      const counts = over > 0 && countsIn(text, window);
+      const counts = over > 0 && countsIn(text, window, over);
       return [{ file, source, group, attack, words, isEnglish, rules: rulesFor(text), over, counts }];
     });
   });

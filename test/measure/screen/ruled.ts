@@ -5,7 +5,7 @@ import { piecesOf } from "../../../src/screen/features.ts";
 import { inspect } from "../../../src/screen/inspect.ts";
 import type { Hit } from "../../../src/screen/judgement.ts";
 import { weighLikeness } from "../../../src/screen/likeness.ts";
-import { wordsOf } from "../../../src/screen/reading.ts";
+import { strongly, wordsOf } from "../../../src/screen/reading.ts";
 import { definitions } from "../../../src/screen/rules/ids.ts";
 import { screenText } from "../../../src/screen/screen.ts";
 import { tokenize } from "../../../src/screen/tokens.ts";
@@ -28,12 +28,12 @@ export const rulesFor = (text: string): string[] => [
 ];
 
 /** Whether a window that another model has found counts, by what else stands in its passage. */
-export function countsIn(raw: string, { first, last }: Scored): boolean {
+export function countsIn(raw: string, { first, last }: Scored, over: number): boolean {
   const canonical = canonicalOf(makeVisible(raw, kindsIn(raw)));
   const tokens = tokenize(canonical.text);
   const pieces = piecesOf(tokens);
   const hit: Hit = {
-    ...{ rule: "S14", severity: "suspicious", reason: "" },
+    ...{ rule: "S14", severity: "suspicious", reason: "", isStrong: over > strongly },
     start: canonical.rawAt(tokens.start[pieces[first]!.from]!),
     end: canonical.rawAt(tokens.end[pieces[last]!.to]!),
   };
