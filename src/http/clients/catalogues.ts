@@ -42,7 +42,9 @@ catalogues.post("/t/:team/mcp", mcpBody, async (c) =>
 
 catalogues.get("/t/:team/v0.1/servers", async (c) => {
   const catalogue = await catalogueOf(c);
-  return c.json(listServers(await catalogueServers(c.var.deps, catalogue), listQueryOf(c)));
+  const query = listQueryOf(c);
+  const isWithWithdrawn = query.filter.updatedSince !== null;
+  return c.json(listServers(await catalogueServers(c.var.deps, catalogue, { isWithWithdrawn }), query));
 });
 
 catalogues.get("/t/:team/v0.1/servers/*", async (c) => {

@@ -68,12 +68,14 @@ links.post("/r/:token/mcp", mcpBody, async (c) => {
   return sendMcp(c, answer);
 });
 
-const serversOf = async (c: Context<AppEnv>) =>
-  c.var.link!.catalogue ? catalogueServers(c.var.deps, await catalogueOf(c)) : linkServers(c.var.deps, c.var.link!);
+const serversOf = async (c: Context<AppEnv>, isWithWithdrawn: boolean) =>
+  c.var.link!.catalogue
+    ? catalogueServers(c.var.deps, await catalogueOf(c), { isWithWithdrawn })
+    : linkServers(c.var.deps, c.var.link!);
 
 links.get("/r/:token/v0.1/servers", async (c) => {
   const query = listQueryOf(c);
-  return c.json(listServers(await serversOf(c), query));
+  return c.json(listServers(await serversOf(c, query.filter.updatedSince !== null), query));
 });
 
 links.get("/r/:token/v0.1/servers/*", async (c) => {

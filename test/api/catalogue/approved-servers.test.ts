@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
 import { canonicalJson } from "../../../src/lib/canonical-json.ts";
 import { anon, operator } from "../../support/actors.ts";
-import { approveRow } from "../../support/catalogue.ts";
+import { approveRow, newCatalogue } from "../../support/catalogue.ts";
 import { newRegistry, type Registry } from "../../support/items.ts";
 import { mcpServer } from "../../support/records.ts";
 import { request } from "../../support/vault.ts";
@@ -69,4 +69,28 @@ describe("an approved server", () => {
     });
     for (const word of ["Ask for more", "Eve", "fire", "MIT"]) expect(marketplace).not.toContain(word);
   });
+});
+
+test("an approved server that was taken back is listed as deleted for who asks what has changed", async () => {
+  const { ada, approve, path, team: slug } = await newCatalogue();
+  const get = (query: string) => request(`/t/${slug}/v0.1/servers${query}`, { key: ada.key });
+  await operator.import([mcpServer({ slug: "leaves", registryName: "io.github.ada/leaves", version: "1.0", remotes })]);
+  const { report, version } = await anon.read<McpServerDetail>("/api/v1/mcp-servers/leaves");
+  const input = { kind: "mcp-server", slug: "leaves", version, sha256: report.sha256, note: "Looked at" };
+  const made = await approve(input);
+  expect(made.status).toBe(201);
+  const { id } = await made.json<{ id: string }>();
+  const withdrawn = await ada.ask(`${path}/approvals/${id}`, { method: "DELETE", body: { reason: "Old" } });
+  expect(withdrawn.status).toBe(200);
+  expect(await (await get("")).json()).toMatchObject({ servers: [] });
+  const { servers } = await (await get("?updated_since=2020-01-01T00:00:00Z")).json<{ servers: [object] }>();
+  expect(servers).toMatchObject([
+    {
+      server: { name: "io.github.ada/leaves", description: "Withdrawn", version: "1.0" },
+      _meta: { "io.modelcontextprotocol.registry/official": { status: "deleted" } },
+    },
+  ]);
+  expect(JSON.stringify(servers)).not.toContain("frozen.example");
+  expect(await (await get("?updated_since=2099-01-01T00:00:00Z")).json()).toMatchObject({ servers: [] });
+  expect((await get("/io.github.ada%2Fleaves/versions/latest")).status).toBe(404);
 });
