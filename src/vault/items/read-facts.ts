@@ -6,8 +6,11 @@ import { type FileText, Extraction, mostWeighty, textOf } from "../../facts/extr
 import { type Deed, factSet } from "../../facts/fact.ts";
 import { bringsPrograms } from "../../facts/programs.ts";
 import { summaryOf } from "../../facts/summary.ts";
+import { isSecretName } from "../../facts/places.ts";
 import { archiveLimits } from "../../formats/archive/limits.ts";
 import { unpack } from "../../formats/archive/unpack.ts";
+import { serverOfItem } from "../../formats/mcp-registry/item-server.ts";
+import { launchDeeds } from "../../formats/mcp-registry/launch-deeds.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { isJunk, skillFilesOf } from "../../formats/packages/unpacked.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
@@ -69,7 +72,7 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
   const [[found]] = await vault.batch([
     vault
       .select({
-        ...{ title, summary, body, change: itemFacts.change },
+        ...{ kind: items.kind, title, summary, body, change: itemFacts.change },
         ...{ objectKey, sizeBytes, filename, status, sha256: bundles.sha256, textOver: items.textOver },
       })
       .from(itemFacts)
@@ -85,8 +88,10 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
       ? bundle.files.filter(({ path }) => path !== skillMdPath)
       : bundle.files;
   const files = withText(found.body, bundled);
+  const server = found.kind === "mcp-server" ? serverOfItem(found.body) : undefined;
   for (const file of files) {
     extraction.file(file);
+    if (server && file === files[0]) extraction.launches(launchDeeds(server, isSecretName));
     await letOthersGoOn();
   }
   const about = { title: found.title, summary: found.summary ?? "", opening: found.body };
