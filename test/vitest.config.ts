@@ -25,7 +25,7 @@ quietRuntime();
 
 const seed = Number(process.env.SEED ?? 1);
 
-const workers: TestProjectInlineConfiguration = {
+export const workers: TestProjectInlineConfiguration = {
   plugins: [
     cloudflareTest(async () => ({
       // The sources, so that tests and worker share their modules; what the build makes of them is tested from outside.
