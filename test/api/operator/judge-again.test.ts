@@ -170,10 +170,11 @@ describe("a change of rules", () => {
     await unjudged();
     await again();
     const { screen } = await read("hostile");
+    const textHash = Buffer.from(screen!.textHash, "hex").toString("base64url");
     const clear = (rulesMajor: string) =>
       env.CATALOG.prepare("update screens set screen = json_set(screen, '$.clearing', json(?), '$.rules', ?)")
         .bind(
-          JSON.stringify({ by: "Mo", note: "n", at: 0, textHash: screen!.textHash, bundleHash: null, rulesMajor }),
+          JSON.stringify({ by: "Mo", note: "n", at: 0, textHash, bundleHash: null, rulesMajor }),
           `${rulesMajor}.0.0`,
         )
         .run();
