@@ -11,6 +11,7 @@ import {
   nearCopies,
   sample,
   skills,
+  tunedPackages,
   versionPairs,
   wholePackages,
 } from "./facts/corpora.ts";
@@ -29,7 +30,11 @@ const program = script(
   .option("--named", "names every genuine record that is held", false)
   .option("--missed", "names every malicious package that is not held", false)
   .option("--only <set>", "deeds, genuine, whole, updates or hostile")
-  .option("--frequencies", "writes the frequencies of facts among the genuine skills, and measures nothing", false)
+  .option(
+    "--frequencies",
+    "writes the frequencies of facts among genuine skills and whole packages, and measures nothing",
+    false,
+  )
   .parse();
 const [folder] = program.args as [string];
 const options = program.opts<{
@@ -58,7 +63,8 @@ const name = (judged: readonly Judged[]) => {
 };
 
 if (options.frequencies) {
-  const found = await frequenciesOf(sample(skills(folder), options.sample));
+  const tuned = wholePackages(folder).filter(({ source }) => source === tunedPackages);
+  const found = await frequenciesOf(sample(skills(folder), options.sample), tuned);
   writeFileSync(join(projectRoot, "src/facts/data/frequencies.json"), `${JSON.stringify(found, undefined, 1)}\n`);
 } else {
   if (isAsked("deeds")) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -15,12 +16,17 @@ export function malicious(data: string): Item[] {
   );
 }
 
+export const tunedPackages = "whole, tuned";
+
+/** About half of the owners: the threshold of "look twice" is chosen on their packages, and on no others. */
+const isTunedOn = (owner: string) => createHash("sha256").update(owner).digest()[0]! % 2 === 0;
+
 /** Whole packages of another public catalogue, unlabelled: `packages/OWNER/NAME`. */
 export const wholePackages = (data: string): Item[] =>
   namesIn(join(data, "packages")).flatMap(({ name }) =>
     namesIn(join(data, "packages", name)).map((entry) => ({
       path: join(data, "packages", name, entry.name),
-      source: "whole packages",
+      source: isTunedOn(name) ? tunedPackages : "whole, left out",
     })),
   );
 

@@ -25,14 +25,14 @@ test.each([
 });
 
 test("an update is looked at twice where what is new can do harm and all of it is rare", () => {
-  const rare = `${before}\n\`\`\`bash\nsudo spctl --master-disable\ncat ~/.netrc\n\`\`\`\n`;
+  const rare = `${before}\n\`\`\`bash\nsudo spctl --master-disable\ncat ~/.netrc\necho hi >> ~/.zshrc\n\`\`\`\n`;
   expect(decide(judgedOf(rare), silent).decision).toBe("pass");
-  const deletes = `${rare}\n\`\`\`bash\nrm -rf ~/old\n\`\`\`\n`;
-  const { decision, reasons } = decide(judgedOf(deletes), silent, judgedOf(rare));
+  const loosened = `${rare}\n\`\`\`bash\ngit commit --no-verify\n\`\`\`\n`;
+  const { decision, reasons } = decide(judgedOf(loosened), silent, judgedOf(rare));
   expect({ decision, first: reasons[0] }).toMatchObject({
-    ...{ decision: "review", first: { reason: "changed", kind: "destroy", file: "SKILL.md", line: 15 } },
+    ...{ decision: "review", first: { reason: "changed", kind: "guard", file: "SKILL.md", line: 16 } },
   });
-  expect(decide(judgedOf(`${deletes}\nMore words.\n`), silent, judgedOf(deletes)).decision).toBe("pass");
+  expect(decide(judgedOf(`${loosened}\nMore words.\n`), silent, judgedOf(loosened)).decision).toBe("pass");
 });
 
 test("what the earlier version did already is no change", () => {
