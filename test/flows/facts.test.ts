@@ -178,7 +178,9 @@ test("a moderator sees first what does the rarest things, and what to look at tw
   ]);
   expect(flagged!.held!.reason).toBe("flagged");
   const rare = "```bash\nsudo spctl --master-disable\ncat ~/.netrc\necho hi >> ~/.zshrc\n```";
-  expect(await importAndScan(folder("queue-robs", `${fetchesAndRuns}\n\n${rare}`))).toMatchObject({ held: { reason: "chain" } });
+  expect(await importAndScan(folder("queue-robs", `${fetchesAndRuns}\n\n${rare}`))).toMatchObject({
+    held: { reason: "chain" },
+  });
   const queue = await (await operator.send("/catalog/held?pageSize=100")).json<{ items: { slug: string }[] }>();
   const slugs = queue.items.map(({ slug }) => slug);
   expect(slugs.indexOf("queue-robs")).toBeLessThan(slugs.indexOf("queue-flagged"));

@@ -26,7 +26,7 @@ export async function frequenciesOf(
   const known = { records: records.length, features, lookTwice: 0 };
   const sums = (await factsOf(whole)).map((deeds) => rarityOf(deeds, known).sum).toSorted((a, b) => b - a);
   return {
-    note: "Counts of genuine skills, and a sum that few packages reach: npm run facts-figures -- --frequencies FOLDER",
+    note: "Counts of skills; a sum that few packages reach: npm run facts-figures -- --frequencies FOLDER",
     records: records.length,
     lookTwice: Number((sums[Math.floor(sums.length * twice)] ?? 0).toFixed(2)),
     features: Object.fromEntries(Object.entries(features).toSorted(([a], [b]) => (a < b ? -1 : 1))),
