@@ -70,6 +70,16 @@ const McpServerReport = TrustReport.extend({
   }),
 }).openapi("McpServerReport");
 
+const McpServerNotOffered = z
+  .object({
+    reason: z.enum(["flagged", "no-package", "guard", "bundle", "user-values", "refused-name", "unusable"]),
+    detail: z.string(),
+  })
+  .openapi("McpServerNotOffered", {
+    description: "Why no marketplace, repository or policy file has a configuration of an MCP server",
+  });
+export type McpServerNotOffered = z.infer<typeof McpServerNotOffered>;
+
 export const McpServerDetail = McpServerSummary.extend({
   descriptionHtml: SafeHtml,
   websiteUrl: z.string().nullable(),
@@ -83,6 +93,9 @@ export const McpServerDetail = McpServerSummary.extend({
     description:
       "A command for each package that a client can start and each remote; what begins with `YOUR_` is to be filled " +
       "in. Empty while `report.screen.outcome` is `flagged`",
+  }),
+  notOffered: common.orNull(McpServerNotOffered).openapi({
+    description: "Null where clients are given a configuration of at least one of its packages or remotes",
   }),
   trust: ContentTrust,
   report: McpServerReport,
@@ -113,6 +126,7 @@ export const McpServerRecord = z.strictObject({
   remotes: imported.listOf(McpRemote, 50),
   requiredInputs: imported.listOf(RequiredInput.extend({ name: imported.Line }), 100),
   install: imported.listOf(imported.Install, 20),
+  notOffered: imported.derived,
   trust: imported.Trust,
   report: imported.Report.unwrap().extend({ sha256: imported.derived }).optional(),
   body: imported.Body.default(""),

@@ -13,6 +13,7 @@ import { isStarted } from "../../formats/mcp-registry/client-config.ts";
 import { approvedServer } from "../../formats/mcp-registry/entry.ts";
 import { allInputs } from "../../formats/mcp-registry/inputs.ts";
 import { type Launch, launchesOf } from "../../formats/mcp-registry/launch.ts";
+import { whyServerNotOffered } from "../../formats/mcp-registry/not-offered.ts";
 import { canonicalJson } from "../../lib/canonical-json.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { packageName, webName } from "../address-names.ts";
@@ -118,6 +119,7 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
     remotes,
     requiredInputs: requiredInputsOf(fields),
     install: report.screen.outcome === "flagged" ? [] : installOf(server, install),
+    notOffered: whyServerNotOffered(server, report.screen),
     trust,
     report: { ...report, sha256: createHash("sha256").update(approvedPartOf(server)).digest("hex") },
   };

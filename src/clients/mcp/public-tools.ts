@@ -42,9 +42,9 @@ export const publicTools = (deps: Deps): PublicTools => ({
     const stored = await undefinedIfNotFound(getKind(deps, "mcp-server", slug));
     if (!stored) return undefined;
     const record = valueOf(stored);
-    const { registryName, trust, report } = record;
+    const { registryName, notOffered, trust, report } = record;
     const server = serverOfRecord(record) ?? null;
-    return { slug, registryName, server, trust, report, notice: trust.notice };
+    return { slug, registryName, server, ...(notOffered && { notOffered }), trust, report, notice: trust.notice };
   },
 
   async listCommands({ query, platform, limit }) {

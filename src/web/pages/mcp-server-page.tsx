@@ -119,15 +119,12 @@ function Configuration({ server }: { server: McpServerDetail }) {
           <Variables launch={launch} />
         </>
       ))}
-      {launches.length < server.packages.length + server.remotes.length && <LeftOut />}
-      {launches.length === 0 && (
-        <>
-          <p>The record names no package or address that clients know how to use.</p>
-          {server.install.map(({ target, command }) => (
-            <Command text={command} label={`the command for ${target}`} isOffered={!isFlagged} />
-          ))}
-        </>
-      )}
+      {launches.length > 0 && launches.length < server.packages.length + server.remotes.length && <LeftOut />}
+      {server.notOffered && !isFlagged && <p>Not offered to clients. {server.notOffered.detail}</p>}
+      {launches.length === 0 &&
+        server.install.map(({ target, command }) => (
+          <Command text={command} label={`the command for ${target}`} isOffered={!isFlagged} />
+        ))}
       {!isFlagged && <ForTeams kind="mcp-server" slug={server.slug} />}
     </Part>
   );

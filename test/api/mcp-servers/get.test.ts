@@ -48,6 +48,7 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
     const record = { ...summary, ...rest, ...imported, install: own, repo: repo.imported, body: "Text." };
     await operator.import([mcpServer(record)]);
     expect(await anon.read("/api/v1/mcp-servers/whole")).toEqual({
+      notOffered: null,
       ...summary,
       ...rest,
       requiredInputs: [
@@ -86,6 +87,7 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
     expect(createdAt).toBe(updatedAt);
     expect(record).toEqual({
       slug: "least",
+      notOffered: { reason: "no-package", detail: "Its record names no package and no address." },
       name: "Least",
       registryName: null,
       tagline: "Serves one thing",

@@ -8,7 +8,7 @@ const record: McpServerDetail = {
   ...{ score: 3, installs: 5, verified: true, repo: null, descriptionHtml: "", websiteUrl: null, license: "MIT" },
   ...{ createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-02-01T00:00:00Z" },
   packages: [{ registryType: "npm", identifier: "@acme/weather", transport: { type: "stdio" } }],
-  ...{ remotes: [], requiredInputs: [], install: [] },
+  ...{ remotes: [], requiredInputs: [], install: [], notOffered: null },
   trust: { provenance: "unreviewed", notice: "Data.", bodySource: "authored" },
   report: {
     ...{ provenance: "unreviewed", notice: "Data." },

@@ -1,0 +1,49 @@
+import type { McpServerNotOffered } from "../../contract/mcp-servers.ts";
+import type { PublicScreen } from "../../contract/trust.ts";
+import type { Members } from "../../lib/members.ts";
+import { isStarted } from "./client-config.ts";
+import { guardsOf } from "./guards.ts";
+import { hasOwnPlace, launchesOf, type Server } from "./launch.ts";
+import { programName, runnerOf } from "./runners.ts";
+
+/** Why clients are given no configuration of a public server; null where they are given one. */
+export function whyServerNotOffered(
+  server: Server,
+  screen: Pick<PublicScreen, "outcome" | "clearing">,
+): McpServerNotOffered | null {
+  if (screen.outcome === "flagged") {
+    return { reason: "flagged", detail: "The injection screen flagged it, and no moderator has cleared it." };
+  }
+  const entries = [...server.packages, ...server.remotes];
+  if (entries.length === 0) return { reason: "no-package", detail: "Its record names no package and no address." };
+  const launches = (isCleared: boolean) => launchesOf(server, { path: [], isCleared });
+  const given = launches(screen.clearing !== null);
+  if (given.some(isStarted)) return null;
+  if (launches(true).some(isStarted)) return { reason: "guard", detail: guarded(server) };
+  if (given.length > 0) {
+    return { reason: "bundle", detail: "It is a file that a person opens: no configuration of a client can name it." };
+  }
+  return causeOf(entries);
+}
+
+const shownGuards = 3;
+
+const guarded = ({ packages }: Server) =>
+  "What it sets beside its package could have other code run, and no moderator has cleared it: " +
+  `${packages.flatMap(guardsOf).slice(0, shownGuards).join(", ")}.`;
+
+function causeOf(entries: readonly Members[]): McpServerNotOffered {
+  if (entries.some(hasOwnPlace)) {
+    return {
+      reason: "user-values",
+      detail: "A client would fill a part of it from its user's own environment or files.",
+    };
+  }
+  if (entries.some((entry) => runnerOf(entry.registryType) && programName(entry) === undefined)) {
+    return {
+      reason: "refused-name",
+      detail: "Its package has a name or a version that its registry does not have: a client could run something else.",
+    };
+  }
+  return { reason: "unusable", detail: "No client can start its packages or reach its addresses." };
+}
