@@ -12,7 +12,12 @@ export type Actor = Pick<Caller, "userId" | "slug" | "name" | "registry" | "isRo
 
 /** A key hands on what it has, but for `account`. */
 export const byKey = ({ keyId, userId, slug, name, registry, isRobot, lifeMs, scopes }: Caller): Actor => ({
-  ...{ userId, slug, name, registry, isRobot, lifeMs },
+  userId,
+  slug,
+  name,
+  registry,
+  isRobot,
+  lifeMs,
   via: `key ${keyId}`,
   grants: scopes.filter((scope) => scope !== "account"),
 });
@@ -20,8 +25,14 @@ export const byKey = ({ keyId, userId, slug, name, registry, isRobot, lifeMs, sc
 /** In the browser a person hands on everything. */
 export const bySession = ({ id, userId, slug, name }: { id: string } & Pick<Actor, "userId" | "slug" | "name">) =>
   ({
-    ...{ userId, slug, name, registry: null, isRobot: false, lifeMs: 0 },
-    ...{ via: `session ${id}` as const, grants: Scope.options },
+    userId,
+    slug,
+    name,
+    registry: null,
+    isRobot: false,
+    lifeMs: 0,
+    via: `session ${id}` as const,
+    grants: Scope.options,
   }) satisfies Actor;
 
 /** Throws for a key that could do more than what makes it. */

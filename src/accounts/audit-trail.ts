@@ -18,7 +18,12 @@ const deletedName = sql`iif(${users.deletedAt} is null, null, 'deleted-' || ${us
 const selectLines = ({ vault }: Vault) =>
   vault
     .select({
-      ...{ id: audit.id, at: audit.at, by: audit.actor, act: audit.act, subject: audit.subject, detail: audit.detail },
+      id: audit.id,
+      at: audit.at,
+      by: audit.actor,
+      act: audit.act,
+      subject: audit.subject,
+      detail: audit.detail,
       actorType: audit.actorType,
       actorName: sql<string | null>`coalesce(${audit.actorName}, ${deletedName}, ${actor.name})`.as("acting_name"),
       actorSlug: sql<string | null>`coalesce(${deletedName}, ${actor.slug}, ${audit.actorName})`.as("acting_slug"),
@@ -37,7 +42,9 @@ const toLine = (row: LineRow): AuditLine => ({
   at: toTimestamp(row.at),
   actor: row.actorType ? { type: row.actorType, name: row.actorName ?? gone, slug: row.actorSlug ?? gone } : operator,
   via: viaOf(row.by),
-  ...{ act: row.act, subject: row.subject, detail: row.detail },
+  act: row.act,
+  subject: row.subject,
+  detail: row.detail,
 });
 
 function viaOf(by: string): AuditVia {

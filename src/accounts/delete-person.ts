@@ -142,7 +142,10 @@ export async function deletePerson(
       .where(sql`(${lines.where}) and ${id} is not null`),
   ]);
   const former = {
-    ...{ email: user.email, slug, deletedAt: toTimestamp(at), vaultGoneAt: toTimestamp(at + deletedMs) },
+    email: user.email,
+    slug,
+    deletedAt: toTimestamp(at),
+    vaultGoneAt: toTimestamp(at + deletedMs),
     teamsWithoutOwner: orphaned.map((one) => one.slug),
   };
   if (!deleted) return { isDone: false, user: former };

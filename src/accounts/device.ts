@@ -62,10 +62,21 @@ export async function openRequest(
       .insert(deviceRequests)
       .select(
         sql`select ${rowValues(deviceRequests, {
-          ...{ deviceHash: secretHash(deviceCode), userCode, name, client, holder: holder ?? null, createdAt: at },
+          deviceHash: secretHash(deviceCode),
+          userCode,
+          name,
+          client,
+          holder: holder ?? null,
+          createdAt: at,
           scopes: Scope.options.filter((scope) => scopes.includes(scope)).join(" "),
-          ...{ expiresAt: at + lifeSeconds * 1000, intervalMs: intervalSeconds * 1000, polledAt: null },
-          ...{ userId: null, decision: null, grantedScopes: null, registryId: null, usedAt: null },
+          expiresAt: at + lifeSeconds * 1000,
+          intervalMs: intervalSeconds * 1000,
+          polledAt: null,
+          userId: null,
+          decision: null,
+          grantedScopes: null,
+          registryId: null,
+          usedAt: null,
         })} where ${open} < ${limits.deviceRequestsMax} and ${hasRoom}`,
       )
       .returning({ userCode: deviceRequests.userCode }),
@@ -117,8 +128,10 @@ export async function decide(
     vault
       .update(deviceRequests)
       .set({
-        ...{ userId: actor.userId, decision: grant ? "approved" : "denied" },
-        ...{ grantedScopes: grant ? grant.scopes.join(" ") : null, registryId },
+        userId: actor.userId,
+        decision: grant ? "approved" : "denied",
+        grantedScopes: grant ? grant.scopes.join(" ") : null,
+        registryId,
       })
       .where(and(isUndecided(userCode, at), isSeen))
       .returning({ name: deviceRequests.name }),
@@ -155,7 +168,10 @@ export async function pollRequest(
   const [, , , [made], [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
-        ...{ ...row, createdAt: at, expiresAt: expiryOf(undefined, at), registryId: deviceRequests.registryId },
+        ...row,
+        createdAt: at,
+        expiresAt: expiryOf(undefined, at),
+        registryId: deviceRequests.registryId,
       })} from ${deviceRequests} join ${users} on ${users.ownerId} = ${deviceRequests.userId}
         where ${isIt} and ${deviceRequests.usedAt} is null and ${users.disabledAt} is null
           and ${used} < ${config.USER_KEY_LIMIT}`,

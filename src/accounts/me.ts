@@ -13,7 +13,8 @@ export async function getMe(deps: Pick<Deps, "vault" | "config">, caller: Caller
   const [[person], [key], teams] = await vault.batch([
     vault
       .select({
-        ...{ email: users.email, emailConfirmedAt: users.emailConfirmedAt },
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
         ownerName: sql<string>`${owners.name}`.as("owner_name"),
       })
       .from(users)
@@ -37,8 +38,10 @@ export async function getMe(deps: Pick<Deps, "vault" | "config">, caller: Caller
     key: toKey(key),
     teams: isRobot ? [{ slug, name: person.ownerName, role: "member" }] : teams,
     limits: {
-      ...{ keys: config.USER_KEY_LIMIT, teams: config.TEAM_LIMIT },
-      ...{ readsPerMinute: config.KEYED_READS_PER_MINUTE, writesPerMinute: config.KEYED_WRITES_PER_MINUTE },
+      keys: config.USER_KEY_LIMIT,
+      teams: config.TEAM_LIMIT,
+      readsPerMinute: config.KEYED_READS_PER_MINUTE,
+      writesPerMinute: config.KEYED_WRITES_PER_MINUTE,
     },
   };
 }

@@ -48,7 +48,8 @@ async function insertUser(
       vault.insert(owners).values({ type: "user", slug, name, createdAt }),
       vault.insert(users).values({
         ownerId: sql`(select id from owners where type = 'user' and slug = ${slug})`,
-        ...{ email, isEmailClaimed: claimed },
+        email,
+        isEmailClaimed: claimed,
         emailConfirmedAt: confirmed ? createdAt : null,
       }),
       auditStatement(deps, { actor, act: "user.create", subject: `user ${slug}` }),

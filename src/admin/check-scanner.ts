@@ -10,9 +10,12 @@ export async function checkScanner(
   const { note } = chooseScanner(deps.config);
   const { configured, isTrusted, refusal, ...found } = await check.checkScanner(deps, deps.scanner);
   const { engine = null, engineVersion = null, signatureVersion = null, warnings = [] } = found;
-  if (!configured) return { ...{ trusted: false, engine, engineVersion, signatureVersion, warnings }, detail: note };
+  if (!configured) return { trusted: false, engine, engineVersion, signatureVersion, warnings, detail: note };
   return {
-    ...{ trusted: isTrusted === true, engine, engineVersion, signatureVersion },
+    trusted: isTrusted === true,
+    engine,
+    engineVersion,
+    signatureVersion,
     detail: refusal?.detail ?? null,
     warnings: [...warnings, ...(note === null ? [] : [note])],
   };

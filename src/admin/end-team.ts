@@ -37,8 +37,10 @@ export async function restoreTeam(deps: Vault, slug: string): Promise<TeamDetail
   await vault.batch([
     vault.insert(members).select(
       sql`select ${rowValues(members, {
-        ...{ teamId: sql`${deletedTeams.teamId}`, userId: sql`json_extract(former.value, '$[0]')` },
-        ...{ role: sql`json_extract(former.value, '$[1]')`, joinedAt: sql`json_extract(former.value, '$[2]')` },
+        teamId: sql`${deletedTeams.teamId}`,
+        userId: sql`json_extract(former.value, '$[0]')`,
+        role: sql`json_extract(former.value, '$[1]')`,
+        joinedAt: sql`json_extract(former.value, '$[2]')`,
       })} from ${deletedTeams} join ${owners} on ${owners.id} = ${deletedTeams.teamId},
           json_each(${deletedTeams.members}) as former
         where ${isIt} and exists (select 1 from ${users}

@@ -40,7 +40,10 @@ export async function lastCheckOf(vault: VaultDatabase, now: () => number): Prom
     checkedAt: toTimestamp(checkedAt),
     ageSeconds: ageOf(checkedAt, now()),
     lastTrustedAt: timestampOrNull(trustedAt),
-    ...{ engineVersion, signatureVersion, detail, warnings },
+    engineVersion,
+    signatureVersion,
+    detail,
+    warnings,
     signaturesAt: timestampOrNull(signaturesAt),
   };
 }

@@ -24,14 +24,19 @@ export async function disableUser(
   const at = now();
   const isTeamsPolicy = and(eq(trustPolicies.createdBy, id), sql`${trustPolicies.ownerId} <> ${id}`);
   const isRobot = and(
-    ...[eq(apiKeys.kind, "robot"), eq(apiKeys.createdBy, id), isNull(apiKeys.revokedAt)],
+    eq(apiKeys.kind, "robot"),
+    eq(apiKeys.createdBy, id),
+    isNull(apiKeys.revokedAt),
     or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at)),
   );
   const [policies, robots] = await vault.batch([
     vault
       .select({
-        ...{ id: trustPolicies.id, team: owners.slug, issuer: trustPolicies.issuer },
-        ...{ repositoryId: trustPolicies.repositoryId, workflow: trustPolicies.workflow },
+        id: trustPolicies.id,
+        team: owners.slug,
+        issuer: trustPolicies.issuer,
+        repositoryId: trustPolicies.repositoryId,
+        workflow: trustPolicies.workflow,
       })
       .from(trustPolicies)
       .innerJoin(owners, eq(owners.id, trustPolicies.ownerId))
@@ -64,8 +69,17 @@ async function stopAll(deps: Vault, slug: string, robots: readonly Stopped[], po
   const linesOf = (act: string, stopped: SQL, { subject, detail }: { subject: SQL; detail: SQL }) =>
     vault.insert(audit).select(
       sql`select ${rowValues(audit, {
-        ...{ id: sql`null`, at, actor: operator ? `operator ${operator}` : "operator", act, subject, detail },
-        ...{ outboxId: null, ownerId: sql`team.id`, actorType: null, actorId: null, actorName: null },
+        id: sql`null`,
+        at,
+        actor: operator ? `operator ${operator}` : "operator",
+        act,
+        subject,
+        detail,
+        outboxId: null,
+        ownerId: sql`team.id`,
+        actorType: null,
+        actorId: null,
+        actorName: null,
       })} from json_each(${JSON.stringify([...robots, ...policies])}) as one
         join owners as team on team.type = 'team' and team.slug = one.value ->> 'team' where ${stopped}`,
     );

@@ -34,7 +34,11 @@ export async function createKey(deps: Vault, input: KeyInput): Promise<NewApiKey
     lastUsedAt: null,
     revokedAt: null,
     kind: "key" as const,
-    ...{ registryId: null, createdBy: null, rotatedAt: null, policyId: null, madeBy: null },
+    registryId: null,
+    createdBy: null,
+    rotatedAt: null,
+    policyId: null,
+    madeBy: null,
   };
   await vault.batch([
     vault.insert(apiKeys).values(row),

@@ -22,8 +22,13 @@ export async function listBundles({ vault }: Pick<Deps, "vault">, query: BundleQ
       .where(which),
     vault
       .select({
-        ...{ filename: bundles.filename, sizeBytes: bundles.sizeBytes, sha256: bundles.sha256, status: bundles.status },
-        ...{ signature: bundles.signature, attempts: bundles.attempts, uploadedAt: bundles.uploadedAt },
+        filename: bundles.filename,
+        sizeBytes: bundles.sizeBytes,
+        sha256: bundles.sha256,
+        status: bundles.status,
+        signature: bundles.signature,
+        attempts: bundles.attempts,
+        uploadedAt: bundles.uploadedAt,
         slug: items.slug,
         ownerType: sql<OwnerType>`${owners.type}`.as("owner_type"),
         ownerSlug: sql<string>`${owners.slug}`.as("owner_slug"),
@@ -37,7 +42,9 @@ export async function listBundles({ vault }: Pick<Deps, "vault">, query: BundleQ
       .offset(window.offset),
   ]);
   const listed = rows.map(({ ownerType, ownerSlug, uploadedAt, ...bundle }) => ({
-    ...{ ...bundle, owner: { type: ownerType, slug: ownerSlug }, uploadedAt: toTimestamp(uploadedAt) },
+    ...bundle,
+    owner: { type: ownerType, slug: ownerSlug },
+    uploadedAt: toTimestamp(uploadedAt),
   }));
   return pageOf(listed, window, counted!.bundles);
 }

@@ -15,8 +15,11 @@ type Vault = Pick<Deps, "vault" | "now" | "operator">;
 const selectTeams = ({ vault }: Pick<Deps, "vault">) =>
   vault
     .select({
-      ...{ slug: owners.slug, name: owners.name, createdAt: owners.createdAt },
-      ...{ items: owners.itemCount, storageBytes: owners.storageBytes },
+      slug: owners.slug,
+      name: owners.name,
+      createdAt: owners.createdAt,
+      items: owners.itemCount,
+      storageBytes: owners.storageBytes,
       members: sql<number>`(select count(*) from members as every where every.team_id = ${owners.id})`.as("members"),
       owners: sql<string>`(select json_group_array(people.email) from members as owning
         join users as people on people.owner_id = owning.user_id

@@ -36,9 +36,15 @@ export const isPerson = and(eq(owners.id, users.ownerId), eq(owners.type, "user"
 export const selectUsers = ({ vault }: Pick<Deps, "vault">) =>
   vault
     .select({
-      ...{ id: owners.id, slug: owners.slug, name: owners.name, createdAt: owners.createdAt },
-      ...{ email: users.email, emailConfirmedAt: users.emailConfirmedAt, isEmailClaimed: users.isEmailClaimed },
-      ...{ disabledAt: users.disabledAt, moderator: users.isModerator },
+      id: owners.id,
+      slug: owners.slug,
+      name: owners.name,
+      createdAt: owners.createdAt,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      isEmailClaimed: users.isEmailClaimed,
+      disabledAt: users.disabledAt,
+      moderator: users.isModerator,
     })
     .from(users)
     .innerJoin(owners, isPerson);
@@ -55,9 +61,14 @@ export const toUser = ({
   moderator,
   ...row
 }: UserRow): User => ({
-  ...{ email, slug, name, moderator, emailClaimed: isEmailClaimed },
+  email,
+  slug,
+  name,
+  moderator,
+  emailClaimed: isEmailClaimed,
   emailConfirmedAt: timestampOrNull(row.emailConfirmedAt),
-  ...{ createdAt: toTimestamp(createdAt), disabledAt: timestampOrNull(disabledAt) },
+  createdAt: toTimestamp(createdAt),
+  disabledAt: timestampOrNull(disabledAt),
 });
 
 /** The person whom a command names, by address or by slug. */

@@ -33,8 +33,15 @@ export async function rescanBundle(
       .update(bundles)
       .set({
         generation: sql`${bundles.generation} + 1`,
-        ...{ status: "quarantined", attempts: 0, nextAttemptAt: null, leaseUntil: null },
-        ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null, scannedAt: null },
+        status: "quarantined",
+        attempts: 0,
+        nextAttemptAt: null,
+        leaseUntil: null,
+        engine: null,
+        engineVersion: null,
+        signature: null,
+        signatureVersion: null,
+        scannedAt: null,
       })
       .where(inArray(bundles.itemId, item))
       .returning(),

@@ -52,7 +52,10 @@ export async function setMember(deps: Vault, team: string, email: string, role: 
       .insert(members)
       .select(
         sql`select ${rowValues(members, {
-          ...{ teamId: sql`${owners.id}`, userId: user.id, role, joinedAt: now() },
+          teamId: sql`${owners.id}`,
+          userId: user.id,
+          role,
+          joinedAt: now(),
         })} from ${owners} where ${owners.id} = ${teamId} and ${isThere(owners.id)}`,
       )
       .onConflictDoUpdate({

@@ -69,10 +69,20 @@ async function attempt(
   if (found) requireApprovable(input, found, at, rules);
 
   const row = {
-    ...{ id: newId(), origin, kind: input.kind, slug: input.slug, version: target.version, sha256: input.sha256 },
-    ...{ approvedBy: it.actor.userId, note: input.note ?? null, approvedAt: at },
+    id: newId(),
+    origin,
+    kind: input.kind,
+    slug: input.slug,
+    version: target.version,
+    sha256: input.sha256,
+    approvedBy: it.actor.userId,
+    note: input.note ?? null,
+    approvedAt: at,
     expiresAt: input.expiresInDays === undefined ? null : at + input.expiresInDays * dayMs,
-    ...{ withdrawnAt: null, withdrawnBy: null, withdrawnReason: null, number: item?.number ?? null },
+    withdrawnAt: null,
+    withdrawnBy: null,
+    withdrawnReason: null,
+    number: item?.number ?? null,
   };
   const conditions = conditionsOf(it, input, { at, origin, isNameShared: rules.ownItems === "none", config });
   const frozen = item && { isThere: isAsTarget(item), hasRoom: hasRoomFor(deps, item) };
@@ -85,7 +95,9 @@ async function attempt(
           and ${frozen ? sql`${frozen.isThere} and ${frozen.hasRoom}` : sql`true`}`,
     ),
     auditStatement(deps, {
-      ...{ actor: it.actor.via, act: "catalogue.approve", subject: `team ${it.team} ${input.kind} ${input.slug}` },
+      actor: it.actor.via,
+      act: "catalogue.approve",
+      subject: `team ${it.team} ${input.kind} ${input.slug}`,
       detail: `version ${target.version}, ${input.sha256}`.slice(0, 500),
     }),
     // What was asked for has been decided.
@@ -93,8 +105,11 @@ async function attempt(
       .delete(catalogueRequests)
       .where(
         and(
-          ...[eq(catalogueRequests.teamId, id), sql`${catalogueRequests.kind} = ${input.kind}`],
-          ...[eq(catalogueRequests.slug, input.slug), sql`${catalogueRequests.refusedAt} is null`, isMade],
+          eq(catalogueRequests.teamId, id),
+          sql`${catalogueRequests.kind} = ${input.kind}`,
+          eq(catalogueRequests.slug, input.slug),
+          sql`${catalogueRequests.refusedAt} is null`,
+          isMade,
         ),
       ),
     vault.insert(approvedServers).select(
@@ -172,8 +187,10 @@ function requireApprovable(input: ApprovalInput, found: FoundVersion, at: number
 /** The approval of these very bytes, among the team's. */
 const isThis = ({ kind, slug, version, sha256 }: ApprovalInput): SQL =>
   and(
-    ...[eq(approvals.kind, kind), eq(approvals.slug, slug)],
-    ...[eq(approvals.version, String(version)), eq(approvals.sha256, sha256)],
+    eq(approvals.kind, kind),
+    eq(approvals.slug, slug),
+    eq(approvals.version, String(version)),
+    eq(approvals.sha256, sha256),
   )!;
 
 /** What speaks against an approval, as conditions on a row of `owners`, named so in each statement. */

@@ -68,7 +68,8 @@ export async function choicesOf(
       approved: approved.map(({ version }) => version),
       isApproved: approved.some(({ version, sha256 }) => version === found.version && sha256 === found.sha256),
       isAsked: asked.some(({ teamId }) => teamId === id),
-      ...{ deniedBy: deniedBy(rules, found), against: waitsFor(rules, found, at) },
+      deniedBy: deniedBy(rules, found),
+      against: waitsFor(rules, found, at),
     };
   });
   return { found, choices };

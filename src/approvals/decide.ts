@@ -34,7 +34,8 @@ export async function decideByPolicies(deps: Deciding): Promise<{ looked: number
 const round = {
   name: "newer versions in catalogues",
   teams: sql`select first.team_id from catalogues as first where first.policy ->> '$.approval' = 'first'`,
-  ...{ atOnce: decidedAtOnce, aRun: decidedARun },
+  atOnce: decidedAtOnce,
+  aRun: decidedARun,
 };
 
 /** Newer versions of what people approved, for all teams whose policy says `first`, in rounds. */
@@ -93,8 +94,12 @@ async function nextRecords(catalog: CatalogDatabase, after: number) {
   const [rows] = await catalog.batch([
     catalog
       .select({
-        ...{ id: records.id, kind: sql<RecordKind>`${records.kind}`.as("record_kind"), slug: records.slug },
-        ...{ authorSlug: records.authorSlug, repository: records.repository, tags: records.tags },
+        id: records.id,
+        kind: sql<RecordKind>`${records.kind}`.as("record_kind"),
+        slug: records.slug,
+        authorSlug: records.authorSlug,
+        repository: records.repository,
+        tags: records.tags,
         registryName: sql<string | null>`${records.fields} ->> 'registryName'`.as("registry_name"),
       })
       .from(records)

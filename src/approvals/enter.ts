@@ -52,10 +52,20 @@ export async function enter(
         .insert(approvals)
         .select(
           sql`select ${rowValues(approvals, {
-            ...{ id: sql`fitting.id`, teamId: sql`fitting.team_id`, origin: "approved", kind: sql`fitting.kind` },
-            ...{ slug: sql`fitting.slug`, version: sql`fitting.version`, sha256: sql`fitting.sha256` },
-            ...{ approvedBy: null, note: null, approvedAt: at, expiresAt: null },
-            ...{ withdrawnAt: null, withdrawnBy: null, withdrawnReason: null },
+            id: sql`fitting.id`,
+            teamId: sql`fitting.team_id`,
+            origin: "approved",
+            kind: sql`fitting.kind`,
+            slug: sql`fitting.slug`,
+            version: sql`fitting.version`,
+            sha256: sql`fitting.sha256`,
+            approvedBy: null,
+            note: null,
+            approvedAt: at,
+            expiresAt: null,
+            withdrawnAt: null,
+            withdrawnBy: null,
+            withdrawnReason: null,
             number: null,
           })} from (${fitting}) as fitting left join (${counted}) as counted on counted.team_id = fitting.team_id
             where coalesce(counted.used, 0) + fitting.nth <= ${config.CATALOGUE_APPROVALS_MAX}`,
@@ -63,10 +73,16 @@ export async function enter(
         .returning({ id: approvals.id }),
       vault.insert(audit).select(
         sql`select ${rowValues(audit, {
-          ...{ id: sql`null`, at, actor: "policy catalogue", act: "catalogue.enter", outboxId: null },
+          id: sql`null`,
+          at,
+          actor: "policy catalogue",
+          act: "catalogue.enter",
+          outboxId: null,
           subject: sql`'team ' || owners.slug || ' ' || ${approvals.kind} || ' ' || ${approvals.slug}`,
           detail: sql`'version ' || ${approvals.version} || ', ' || ${approvals.sha256}`,
-          ...{ ownerId: sql`${approvals.teamId}`, actorType: "robot", actorId: sql`${approvals.teamId}` },
+          ownerId: sql`${approvals.teamId}`,
+          actorType: "robot",
+          actorId: sql`${approvals.teamId}`,
           actorName: "the catalogue's policy",
         })} from ${approvals} join owners on owners.id = ${approvals.teamId} where ${isMade}`,
       ),

@@ -20,7 +20,9 @@ export type Head = Named & {
 
 export type Policy = { teamId: number; revision: number; rules: CatalogueRules };
 export const toPolicy = ({ teamId, revision, policy }: typeof catalogues.$inferSelect): Policy => ({
-  ...{ teamId, revision, rules: rulesOf(policy) },
+  teamId,
+  revision,
+  rules: rulesOf(policy),
 });
 
 /** A round over the records that some teams have approved: who they are, as a select of ids, and how far a run goes. */
@@ -61,7 +63,9 @@ async function nextHeads({ primary: { vault }, now }: Reading, { teams, atOnce }
   const [rows] = await vault.batch([
     vault
       .select({
-        ...{ teamId, kind: sql<RecordKind>`${approvals.kind}`.as("head_kind"), slug: approvals.slug },
+        teamId,
+        kind: sql<RecordKind>`${approvals.kind}`.as("head_kind"),
+        slug: approvals.slug,
         approved: sql<string>`json_group_array(json_object('version', ${approvals.version},
           'approvedAt', ${approvals.approvedAt}, 'isByPerson', ${approvals.approvedBy} is not null))`.as("approved"),
       })

@@ -74,7 +74,11 @@ async function rowsOf(
       .filter(({ approval }) => !isListed.has(approval.id))
       .map(({ approval, ...one }) =>
         toOwnRow({
-          ...{ ...one, approval, sha256: approval.sha256, version: one.row.revision, by: approval.approvedBy },
+          ...one,
+          approval,
+          sha256: approval.sha256,
+          version: one.row.revision,
+          by: approval.approvedBy,
         }),
       ),
     ...ended.map((one) => toEndedRow(one, at)),
@@ -108,23 +112,43 @@ function toRow(standing: Standing, at: number): Row {
   const upstream = found ? found.withdrawn : gone(row.approvedAt);
   const state = stateOf(row, upstream, at);
   return {
-    ...{ kind: row.kind, slug: row.slug, title: found?.title ?? row.slug, origin: row.origin },
-    ...{ version: shownVersion(row), sha256: row.sha256, state, approvalId: row.id, by: row.approvedBy },
+    kind: row.kind,
+    slug: row.slug,
+    title: found?.title ?? row.slug,
+    origin: row.origin,
+    version: shownVersion(row),
+    sha256: row.sha256,
+    state,
+    approvalId: row.id,
+    by: row.approvedBy,
     withdrawn: upstream && state === "withdrawn" ? shownWithdrawal(upstream) : null,
-    ...{ deniedBy: state === "approved" ? rule : null, since: toTimestamp(row.approvedAt), standing },
+    deniedBy: state === "approved" ? rule : null,
+    since: toTimestamp(row.approvedAt),
+    standing,
   };
 }
 
 /** What is there no more: a version without a trace, or a server whose approved form is not kept. */
 const gone = (at: number) => ({ at, reason: "no longer there" });
 const shownWithdrawal = ({ at, reason }: { at: number; reason: string }) => ({
-  ...{ at: toTimestamp(at), reason, by: null },
+  at: toTimestamp(at),
+  reason,
+  by: null,
 });
 
 function toOwnRow({ row, version, sha256, approval, by }: Omit<OwnOffered, "number">): Row {
   return {
-    ...{ kind: row.kind as CatalogueEntry["kind"], slug: row.slug, title: row.title, origin: "own", version, sha256 },
-    ...{ state: "approved", withdrawn: null, deniedBy: null, approvalId: approval?.id ?? null, by },
+    kind: row.kind as CatalogueEntry["kind"],
+    slug: row.slug,
+    title: row.title,
+    origin: "own",
+    version,
+    sha256,
+    state: "approved",
+    withdrawn: null,
+    deniedBy: null,
+    approvalId: approval?.id ?? null,
+    by,
     since: toTimestamp(approval?.approvedAt ?? row.updatedAt),
   };
 }
@@ -133,9 +157,18 @@ function toEndedRow(shown: ShownRow, at: number): Row {
   const { row } = shown;
   const state = stateOf(row, null, at);
   return {
-    ...{ kind: row.kind, slug: row.slug, title: row.slug, origin: row.origin, version: shownVersion(row) },
-    ...{ sha256: row.sha256, state, withdrawn: withdrawnOf(shown, null), deniedBy: null, approvalId: row.id },
-    ...{ by: row.approvedBy, since: toTimestamp(row.approvedAt) },
+    kind: row.kind,
+    slug: row.slug,
+    title: row.slug,
+    origin: row.origin,
+    version: shownVersion(row),
+    sha256: row.sha256,
+    state,
+    withdrawn: withdrawnOf(shown, null),
+    deniedBy: null,
+    approvalId: row.id,
+    by: row.approvedBy,
+    since: toTimestamp(row.approvedAt),
   };
 }
 

@@ -97,7 +97,9 @@ export async function lockVerdicts(deps: Reading, entries: readonly LockEntry[])
     const withdrawn = found ? found.withdrawn !== null : verdict.withdrawn;
     const isNewer = found !== undefined && found.newest !== null && Number(found.newest) > Number(found.version);
     return {
-      ...{ ...verdict, name, withdrawn },
+      ...verdict,
+      name,
+      withdrawn,
       matched: isDigest ? (verdict.known ? "digest" : null) : asks && asks.number !== null ? "version" : "name",
       reason: found?.withdrawn?.reason ?? reasonOf(verdict),
       newer: isNewer ? { version: found.newest! } : null,

@@ -60,8 +60,15 @@ export function offeredBy(standing: TeamStanding): Offered {
     isOffered && found
       ? [
           {
-            ...{ kind: row.kind, slug: row.slug, title: found.title, recordId: found.recordId, version: row.version },
-            ...{ sha256: row.sha256, server: found.server, approvalId: row.id, since: row.approvedAt },
+            kind: row.kind,
+            slug: row.slug,
+            title: found.title,
+            recordId: found.recordId,
+            version: row.version,
+            sha256: row.sha256,
+            server: found.server,
+            approvalId: row.id,
+            since: row.approvedAt,
             number: standing.numbers.get(row.id)!,
           },
         ]

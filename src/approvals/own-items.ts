@@ -93,8 +93,12 @@ function asApproved(standing: TeamStanding, item: ApprovedItem & { approval: App
   );
   const number = numberOfOwn(approval, newer, standing.ownEnds.get(nameOf(row)) ?? []);
   return {
-    ...{ ...item, ownNumber, number: Math.max(number, ofRecord(standing, row.slug) + 1) },
-    ...{ version: row.revision, sha256: approval.sha256, by: approval.approvedBy },
+    ...item,
+    ownNumber,
+    number: Math.max(number, ofRecord(standing, row.slug) + 1),
+    version: row.revision,
+    sha256: approval.sha256,
+    by: approval.approvedBy,
   };
 }
 
@@ -104,7 +108,10 @@ function asNumbered(standing: TeamStanding, item: OwnPresent): OwnOffered {
   const after = Math.max(ends ? numberAfterEnds(ends) : -1, ofRecord(standing, item.row.slug)) + 1;
   const approval = standing.own.get(nameOf(item.row))?.find(({ sha256 }) => sha256 === item.sha256) ?? null;
   return {
-    ...{ ...item, ownNumber: item.number, number: Math.max(item.number, after) },
-    ...{ approval, by: approval ? approval.approvedBy : item.row.updatedBy },
+    ...item,
+    ownNumber: item.number,
+    number: Math.max(item.number, after),
+    approval,
+    by: approval ? approval.approvedBy : item.row.updatedBy,
   };
 }

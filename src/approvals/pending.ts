@@ -54,8 +54,11 @@ async function waitingIn(deps: Reading, it: InTeam): Promise<Waiting[]> {
     selectApprovals(deps)
       .where(
         and(
-          ...[eq(approvals.teamId, teamId), eq(approvals.origin, "approved"), isNull(approvals.withdrawnAt)],
-          ...[isNotNull(approvals.expiresAt), lte(approvals.expiresAt, at)],
+          eq(approvals.teamId, teamId),
+          eq(approvals.origin, "approved"),
+          isNull(approvals.withdrawnAt),
+          isNotNull(approvals.expiresAt),
+          lte(approvals.expiresAt, at),
         ),
       )
       .orderBy(desc(approvals.expiresAt))
@@ -75,11 +78,19 @@ async function waitingIn(deps: Reading, it: InTeam): Promise<Waiting[]> {
   const ofRecord = (found: FoundVersion, rest: Pick<Waiting, "reason"> & Partial<Waiting>): Waiting => {
     const approved = heads.get(`${found.kind} ${found.slug}`);
     return {
-      ...{ kind: found.kind, slug: found.slug, title: found.title, sha256: found.sha256 },
+      kind: found.kind,
+      slug: found.slug,
+      title: found.title,
+      sha256: found.sha256,
       version: shownVersion({ ...found, origin: "approved" }),
-      ...{ screen: found.outcome, virusScan: found.kind === "skill" ? found.status : null },
+      screen: found.outcome,
+      virusScan: found.kind === "skill" ? found.status : null,
       ageHours: Math.max(0, Math.floor((at - found.publishedAt) / hourMs)),
-      ...{ requestedBy: null, requestId: null, withdrawn: null, note: null, found },
+      requestedBy: null,
+      requestId: null,
+      withdrawn: null,
+      note: null,
+      found,
       ...(approved && { approved }),
       ...rest,
     };
@@ -155,7 +166,8 @@ function toGone(item: Awaited<ReturnType<typeof approvedIn>>[number], at: number
   return [
     {
       ...toOwn({ ...item, version: row.revision, sha256: approval.sha256 }, "withdrawn", at),
-      ...{ withdrawn: { at: toTimestamp(since), reason, by: null }, note: approval.note },
+      withdrawn: { at: toTimestamp(since), reason, by: null },
+      note: approval.note,
     },
   ];
 }
@@ -163,11 +175,19 @@ function toGone(item: Awaited<ReturnType<typeof approvedIn>>[number], at: number
 function toOwn(item: Shown, reason: "own" | "name_taken" | "withdrawn", at: number): Waiting {
   const { row, bundle, version, sha256 } = item;
   return {
-    ...{ kind: row.kind as PendingEntry["kind"], slug: row.slug, title: row.title, version, sha256, reason },
+    kind: row.kind as PendingEntry["kind"],
+    slug: row.slug,
+    title: row.title,
+    version,
+    sha256,
+    reason,
     screen: row.screen ? toScreenReport(row.screen, bundlePartOf(bundle)).outcome : "not-run",
     virusScan: bundle?.status ?? null,
     ageHours: Math.max(0, Math.floor((at - row.updatedAt) / hourMs)),
-    ...{ requestedBy: null, requestId: null, withdrawn: null, note: null },
+    requestedBy: null,
+    requestId: null,
+    withdrawn: null,
+    note: null,
   };
 }
 

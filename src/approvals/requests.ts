@@ -37,8 +37,14 @@ export const selectRequests = ({ vault }: Pick<Deps, "vault">) =>
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
 const toRequest = ({ row, asker }: RequestRow): CatalogueRequest => ({
-  ...{ id: row.id, kind: row.kind, slug: row.slug, version: shownVersion({ ...row, origin: "approved" }) },
-  ...{ sha256: row.sha256, requestedBy: toPerson(asker), note: row.note, at: toTimestamp(row.requestedAt) },
+  id: row.id,
+  kind: row.kind,
+  slug: row.slug,
+  version: shownVersion({ ...row, origin: "approved" }),
+  sha256: row.sha256,
+  requestedBy: toPerson(asker),
+  note: row.note,
+  at: toTimestamp(row.requestedAt),
 });
 
 /** Asks for a version of a record, the newest that clients are given if none is named. */
@@ -59,9 +65,18 @@ export async function askFor(
 
   const { actor } = it;
   const row = {
-    ...{ id: newId(), kind, slug, version: found.version, sha256: found.sha256, note: note ?? null },
-    ...{ requestedBy: actor.userId, requestedAs: actor.isRobot ? actor.name : null, requestedAt: now() },
-    ...{ refusedAt: null, refusedBy: null, refusedReason: null },
+    id: newId(),
+    kind,
+    slug,
+    version: found.version,
+    sha256: found.sha256,
+    note: note ?? null,
+    requestedBy: actor.userId,
+    requestedAs: actor.isRobot ? actor.name : null,
+    requestedAt: now(),
+    refusedAt: null,
+    refusedBy: null,
+    refusedReason: null,
   };
   const used = sql<number>`(select count(*) from catalogue_requests as open
     where open.team_id = owners.id and open.refused_at is null)`;
@@ -74,13 +89,18 @@ export async function askFor(
         where ${owners.id} = ${id} and ${used} < ${config.CATALOGUE_REQUESTS_MAX} and not ${isSame}`,
     ),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "catalogue.request", subject: `team ${it.team} ${kind} ${slug}` },
+      actor: actor.via,
+      act: "catalogue.request",
+      subject: `team ${it.team} ${kind} ${slug}`,
       detail: `version ${found.version}`.slice(0, 500),
     }),
     selectRequests(deps).where(
       and(
-        ...[eq(catalogueRequests.teamId, id), isOpen, eq(catalogueRequests.kind, kind)],
-        ...[eq(catalogueRequests.slug, slug), eq(catalogueRequests.version, found.version)],
+        eq(catalogueRequests.teamId, id),
+        isOpen,
+        eq(catalogueRequests.kind, kind),
+        eq(catalogueRequests.slug, slug),
+        eq(catalogueRequests.version, found.version),
         eq(catalogueRequests.sha256, found.sha256),
       ),
     ),
@@ -119,7 +139,9 @@ export async function refuseRequest(
       .set({ refusedAt: now(), refusedBy: it.actor.userId, refusedReason: reason })
       .where(and(isIt, isOpen)),
     auditStatement(deps, {
-      ...{ actor: it.actor.via, act: "catalogue.refuse", subject: `team ${it.team} request ${id.slice(0, 80)}` },
+      actor: it.actor.via,
+      act: "catalogue.refuse",
+      subject: `team ${it.team} request ${id.slice(0, 80)}`,
       detail: reason.slice(0, 500),
     }),
     vault.select({ id: catalogueRequests.id }).from(catalogueRequests).where(isIt),

@@ -43,22 +43,31 @@ export async function setPolicy(
       .where(sql`${catalogues.teamId} = ${id} and ${catalogues.policy} <> ${text} and ${isMetNow}`)
       .returning({ revision: catalogues.revision }),
     auditStatement(deps, {
-      ...{ actor: it.actor.via, act: "catalogue.policy", subject: `team ${it.team} catalogue` },
+      actor: it.actor.via,
+      act: "catalogue.policy",
+      subject: `team ${it.team} catalogue`,
       detail: summaryOf(rules),
     }),
     vault
       .insert(catalogueTombstones)
       .select(
         sql`select ${rowValues(catalogueTombstones, {
-          ...{ teamId: id, origin: sql`one.value ->> 0`, kind: sql`one.value ->> 1`, slug: sql`one.value ->> 2` },
-          ...{ at: clock(), number: sql`one.value ->> 3`, word: "policy" },
+          teamId: id,
+          origin: sql`one.value ->> 0`,
+          kind: sql`one.value ->> 1`,
+          slug: sql`one.value ->> 2`,
+          at: clock(),
+          number: sql`one.value ->> 3`,
+          word: "policy",
         })} from json_each(${lost}) as one
           where exists (select 1 from catalogues where team_id = ${id} and policy = ${text})`,
       )
       .onConflictDoUpdate({
         target: [
-          ...[catalogueTombstones.teamId, catalogueTombstones.origin],
-          ...[catalogueTombstones.kind, catalogueTombstones.slug],
+          catalogueTombstones.teamId,
+          catalogueTombstones.origin,
+          catalogueTombstones.kind,
+          catalogueTombstones.slug,
         ],
         set: { at: sql`excluded.at`, number: sql`excluded.number`, word: sql`excluded.word` },
       }),

@@ -15,7 +15,8 @@ const listens = sql`exists (select 1 from json_each(webhooks.events) where value
 const round = {
   name: "newer versions told",
   teams: sql`select webhooks.team_id from webhooks where ${listens}`,
-  ...{ atOnce: 2_100, aRun: 8_400 },
+  atOnce: 2_100,
+  aRun: 8_400,
 };
 
 /**
@@ -62,7 +63,12 @@ const entersBy = (policies: ReadonlyMap<number, Policy>, teamId: number) =>
 async function tell({ primary: { vault }, now }: Telling, waiting: readonly Waiting[]): Promise<number> {
   const rows = JSON.stringify(
     waiting.map(({ teamId, found: { kind, slug, version, sha256, publishedAt } }) => ({
-      ...{ teamId, kind, slug, version, sha256, publishedAt },
+      teamId,
+      kind,
+      slug,
+      version,
+      sha256,
+      publishedAt,
     })),
   );
   const due = sql`select one.*, team.slug as team from (

@@ -87,14 +87,21 @@ const serversARead = 250;
 const selectSkills = (catalog: CatalogDatabase, asked: string) =>
   catalog
     .select({
-      ...{ asked: sql<string | null>`wanted.value ->> 1`.as("asked_version"), ...ofRecord },
+      asked: sql<string | null>`wanted.value ->> 1`.as("asked_version"),
+      ...ofRecord,
       version: { number: versions.version, publishedAt: versions.publishedAt, source: versions.source },
       clearing: versions.clearing,
       cleared: clearedOf(sql`${versions.recordId}`, sql`${versions.version}`).as("is_cleared"),
-      ...{ wasPublic: versions.wasPublic, number: versions.number, tombstone: tombstoneOf("skills") },
+      wasPublic: versions.wasPublic,
+      number: versions.number,
+      tombstone: tombstoneOf("skills"),
       files: {
-        ...{ packageId: versions.packageId, sha256: packages.sha256, status: packages.status },
-        ...{ cleanBefore: packages.cleanBefore, scannedAt: packages.scannedAt, contents: packages.contentsScreen },
+        packageId: versions.packageId,
+        sha256: packages.sha256,
+        status: packages.status,
+        cleanBefore: packages.cleanBefore,
+        scannedAt: packages.scannedAt,
+        contents: packages.contentsScreen,
       },
     })
     .from(sql`json_each(${asked}) as wanted`)
@@ -107,10 +114,19 @@ const selectSkills = (catalog: CatalogDatabase, asked: string) =>
     .innerJoin(packages, eq(packages.id, versions.packageId));
 
 const ofRecord = {
-  ...{ recordId: records.id, kind: records.kind, slug: records.slug, title: records.title },
-  ...{ authorSlug: records.authorSlug, repository: records.repository, tags: records.tags },
-  ...{ proof: records.sourceProof, offered: records.offeredVersion, isPublic: records.public },
-  ...{ reason: records.reason, changedAt: records.changedAt, withdrawnNumber: records.withdrawnNumber },
+  recordId: records.id,
+  kind: records.kind,
+  slug: records.slug,
+  title: records.title,
+  authorSlug: records.authorSlug,
+  repository: records.repository,
+  tags: records.tags,
+  proof: records.sourceProof,
+  offered: records.offeredVersion,
+  isPublic: records.public,
+  reason: records.reason,
+  changedAt: records.changedAt,
+  withdrawnNumber: records.withdrawnNumber,
 };
 
 /** JSON of a record's tombstone, or null. */
@@ -134,13 +150,29 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
   const outcome = toContentsScreen(files.contents, row.clearing).outcome;
   const isWaiting = cleared === 0 && waiting.includes(status);
   const found: FoundVersion = {
-    ...{ kind: "skill", recordId, slug, title, authorSlug, repository, registryName: null, tags, server: null },
-    ...{ version: String(version.number), sha256: files.sha256, publishedAt: version.publishedAt, outcome, status },
-    ...{ isScanned: status === "clean", packageId: files.packageId, isGiven: cleared === 1 },
+    kind: "skill",
+    recordId,
+    slug,
+    title,
+    authorSlug,
+    repository,
+    registryName: null,
+    tags,
+    server: null,
+    version: String(version.number),
+    sha256: files.sha256,
+    publishedAt: version.publishedAt,
+    outcome,
+    status,
+    isScanned: status === "clean",
+    packageId: files.packageId,
+    isGiven: cleared === 1,
     isProved: Boolean(version.source?.commit) && (row.proof === "operator" || row.proof === "checkout"),
     withdrawn: cleared === 1 || isWaiting ? null : whySkill(row, status, outcome),
     newest: row.offered === null ? null : String(row.offered),
-    ...{ number: row.number, withdrawnNumber: row.withdrawnNumber, tombstone: toTombstone(row.tombstone) },
+    number: row.number,
+    withdrawnNumber: row.withdrawnNumber,
+    tombstone: toTombstone(row.tombstone),
   };
   return [[keyOf({ kind: "skill", slug, version: asked }), found]];
 }
@@ -184,16 +216,32 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
       const shown = version?.trim() || unnamedVersion;
       const isGiven = row.public && outcome !== "flagged";
       const found: FoundVersion = {
-        ...{ kind: "mcp-server", recordId: row.id, slug: row.slug, title: row.title, authorSlug: row.authorSlug },
-        ...{ repository: row.repository, registryName, tags: row.tags, version: shown, sha256: report.sha256 },
+        kind: "mcp-server",
+        recordId: row.id,
+        slug: row.slug,
+        title: row.title,
+        authorSlug: row.authorSlug,
+        repository: row.repository,
+        registryName,
+        tags: row.tags,
+        version: shown,
+        sha256: report.sha256,
         // A record keeps no time of its text alone: any change makes it young again.
-        ...{ server: approvedPartOf(details[at]!), publishedAt: row.changedAt || row.updatedAt, outcome },
-        ...{ status: "clean", isScanned: true, isProved: false, packageId: null, isGiven },
+        server: approvedPartOf(details[at]!),
+        publishedAt: row.changedAt || row.updatedAt,
+        outcome,
+        status: "clean",
+        isScanned: true,
+        isProved: false,
+        packageId: null,
+        isGiven,
         withdrawn: isGiven
           ? null
           : { at: row.changedAt, reason: row.public ? "flagged" : (row.reason ?? "not public") },
         newest: isGiven ? shown : null,
-        ...{ number: 0, withdrawnNumber: row.withdrawnNumber, tombstone: toTombstone(tombstone) },
+        number: 0,
+        withdrawnNumber: row.withdrawnNumber,
+        tombstone: toTombstone(tombstone),
       };
       return [row.slug, found];
     }),

@@ -63,9 +63,17 @@ export function toApproval(
   const { row, approver: by } = shown;
   const state = stateOf(row, upstream, at);
   return {
-    ...{ id: row.id, kind: row.kind, slug: row.slug, version: shownVersion(row), sha256: row.sha256 },
-    ...{ by: toPerson(by), note: row.note, at: toTimestamp(row.approvedAt), expiresAt: timestampOrNull(row.expiresAt) },
-    ...{ state, withdrawn: state === "withdrawn" ? withdrawnOf(shown, upstream) : null },
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug,
+    version: shownVersion(row),
+    sha256: row.sha256,
+    by: toPerson(by),
+    note: row.note,
+    at: toTimestamp(row.approvedAt),
+    expiresAt: timestampOrNull(row.expiresAt),
+    state,
+    withdrawn: state === "withdrawn" ? withdrawnOf(shown, upstream) : null,
     offered: offered && state === "approved",
   };
 }

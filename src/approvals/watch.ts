@@ -17,7 +17,10 @@ import { findEntries } from "./lock-verdicts.ts";
 type Vault = Pick<Deps, "vault" | "now">;
 
 const toWatch = ({ name, entries, createdAt, updatedAt }: Omit<typeof watches.$inferSelect, "id">): Watch => ({
-  ...{ name, entries, createdAt: toTimestamp(createdAt), updatedAt: toTimestamp(updatedAt) },
+  name,
+  entries,
+  createdAt: toTimestamp(createdAt),
+  updatedAt: toTimestamp(updatedAt),
 });
 
 /** What is told of: a digest, or a record by its name where the client keeps no version. */
@@ -51,8 +54,13 @@ export async function putWatch(deps: Deps, owner: Owner, input: WatchInput): Pro
       .insert(watches)
       .select(
         sql`select ${rowValues(watches, {
-          ...{ id: sql`null`, teamId: sql`${owners.id}`, name, entries },
-          ...{ createdAt: at, updatedAt: at, updatedBy: owner.caller.userId },
+          id: sql`null`,
+          teamId: sql`${owners.id}`,
+          name,
+          entries,
+          createdAt: at,
+          updatedAt: at,
+          updatedBy: owner.caller.userId,
         })} from ${owners} where ${owners.id} = ${ownerId(owner, "member")}
           and ${names} < ${config.WATCH_LIMIT} and ${used} + ${entries} <= ${config.WATCH_ENTRIES_MAX}
           on conflict (team_id, name) do update set entries = excluded.entries, updated_at = excluded.updated_at,
@@ -60,7 +68,9 @@ export async function putWatch(deps: Deps, owner: Owner, input: WatchInput): Pro
       )
       .returning(),
     auditStatement(deps, {
-      ...{ actor: actorOf(owner.caller), act: "watch.put", subject: `team ${owner.slug} watch ${name}` },
+      actor: actorOf(owner.caller),
+      act: "watch.put",
+      subject: `team ${owner.slug} watch ${name}`,
       detail: `${entries} entries`,
     }),
     vault.delete(watched).where(eq(watched.watchId, written)),
@@ -114,7 +124,8 @@ export async function deleteWatch(deps: Pick<Deps, "vault" | "now">, owner: Owne
   const [deleted] = await deps.vault.batch([
     deps.vault.delete(watches).where(isIt).returning({ id: watches.id }),
     auditStatement(deps, {
-      ...{ actor: actorOf(owner.caller), act: "watch.delete" },
+      actor: actorOf(owner.caller),
+      act: "watch.delete",
       subject: `team ${owner.slug} watch ${name.slice(0, 120)}`,
     }),
   ]);

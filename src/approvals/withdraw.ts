@@ -22,7 +22,9 @@ export async function withdrawApproval(
       .set({ withdrawnAt: at, withdrawnBy: it.actor.userId, withdrawnReason: reason })
       .where(and(isIt, isNull(approvals.withdrawnAt))),
     auditStatement(deps, {
-      ...{ actor: it.actor.via, act: "catalogue.withdraw", subject: `team ${it.team} approval ${id.slice(0, 80)}` },
+      actor: it.actor.via,
+      act: "catalogue.withdraw",
+      subject: `team ${it.team} approval ${id.slice(0, 80)}`,
       detail: reason.slice(0, 500),
     }),
     selectApprovals(deps).where(isIt),

@@ -64,7 +64,10 @@ function headsStatement(catalog: CatalogDatabase, ids: readonly number[]) {
 }
 
 const headOf = ([id, title, tags, summary, authorName, authorSlug, repository]: HeadRow): Head => ({
-  ...{ id, title, tags, summary },
+  id,
+  title,
+  tags,
+  summary,
   people: peopleOf({ authorName, authorSlug, repository }),
 });
 

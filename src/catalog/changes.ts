@@ -42,7 +42,9 @@ const changed = { kind, slug, seq, publishedSeq, changedAt, public: records.publ
 type Changed = Pick<typeof records.$inferSelect, keyof typeof changed>;
 
 const toChange = (record: Changed, sha256: string | null): Change => ({
-  ...{ seq: record.seq, type: record.kind, slug: record.slug },
+  seq: record.seq,
+  type: record.kind,
+  slug: record.slug,
   change: !record.public ? "withdrawn" : record.seq === record.publishedSeq ? "published" : "updated",
   at: toTimestamp(record.changedAt),
   sha256: record.public ? sha256 : null,

@@ -36,7 +36,9 @@ export async function listKind<Name extends Kind>(
 
 /** A record without a package, as an MCP server, may say itself what it does. */
 const withoutPackage = ({ factSet, does }: { factSet: string | null; does: string | null }) => ({
-  ...{ given: null, numbers: null, said: null },
+  given: null,
+  numbers: null,
+  said: null,
   facts: factSet === null || does === null ? null : { factSet, summary: does },
 });
 
@@ -68,8 +70,10 @@ export async function getKind<Name extends DetailedKind>(
         catalog.select().from(records).where(isIt),
         catalog
           .select({
-            ...{ screen: screens.screen, package: judgedColumns },
-            ...{ factSet: screens.factSet, does: screens.does },
+            screen: screens.screen,
+            package: judgedColumns,
+            factSet: screens.factSet,
+            does: screens.does,
           })
           .from(records)
           .leftJoin(screens, eq(screens.recordId, records.id))

@@ -80,7 +80,11 @@ export async function relevanceList(
     ...snapshot,
     seq: Math.min(seq, snapshot.seq),
     value: {
-      ...{ rows, copies, hasMore: limit > 0 && isMore, indexedSeq, ...sum },
+      rows,
+      copies,
+      hasMore: limit > 0 && isMore,
+      indexedSeq,
+      ...sum,
       report: { corrected, relaxed, exact },
     },
   };

@@ -13,7 +13,10 @@ import { toPublicScreen } from "../screen/trust/public-screen.ts";
 export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
   catalog
     .select({
-      ...{ id: records.id, kind: records.kind, slug: records.slug, screen: screens.screen },
+      id: records.id,
+      kind: records.kind,
+      slug: records.slug,
+      screen: screens.screen,
       package: {
         contentsScreen: packages.contentsScreen,
         status: packages.status,

@@ -14,8 +14,10 @@ export function saidIn(skillMd: Uint8Array) {
   const { description, license, metadata } = frontMatterIn(skillMd);
   const more = isMembers(metadata) ? metadata : {};
   return {
-    ...{ title: textOf(more["title"]), author: textOf(more["author"]) },
-    ...{ description: textOf(description), license: textOf(license) },
+    title: textOf(more["title"]),
+    author: textOf(more["author"]),
+    description: textOf(description),
+    license: textOf(license),
   };
 }
 

@@ -84,7 +84,7 @@ export function besideTombstones({ skills, commands }: FoundItems, tombstones: r
 
 /** The plugin that stands for a withdrawn item. */
 export const itemTombstone = ({ slug: name, kind, number, at, word }: ItemTombstone): ScopePlugin =>
-  tombstonePlugin({ ...{ name, number, at, word, owner: null }, kind: kind === "skill" ? "skill" : "plugin" });
+  tombstonePlugin({ name, number, at, word, owner: null, kind: kind === "skill" ? "skill" : "plugin" });
 
 const ownerOf = ({ skills, commands }: FoundItems) => (skills[0]?.skill ?? commands[0])?.row.ownerId;
 
@@ -102,7 +102,10 @@ async function openItems(
   }
   const entries = [...itemEntries(found), ...withdrawn.map(pluginEntry)].sort(byName);
   const { state, ready } = await openLarge(deps, {
-    ...{ id, marketplace, entries, plan: () => Promise.resolve(entries) },
+    id,
+    marketplace,
+    entries,
+    plan: () => Promise.resolve(entries),
     isGiven: ({ skills, plugins }) => Promise.resolve(areAmong(found, [...skills, ...plugins])),
   });
   const skills = state.skills.map((skill) => largeItem(deps, found, skill)!);
@@ -118,7 +121,11 @@ export const isNamed =
 /** The items as a large scope names them. */
 export const itemEntries = ({ skills, commands }: FoundItems) =>
   [...skills, ...commands.map((skill) => ({ skill, bytes: skill.row.bodyBytes }))].map(({ skill, bytes }) => ({
-    ...{ key: itemKey(skill), name: skill.row.slug, itemId: skill.row.id, approvedId: skill.approvedId, bytes },
+    key: itemKey(skill),
+    name: skill.row.slug,
+    itemId: skill.row.id,
+    approvedId: skill.approvedId,
+    bytes,
   }));
 
 const idIn = ({ key }: Entry): number | undefined => {
@@ -204,7 +211,12 @@ export async function commandPlugins(deps: Pick<Deps, "vault">, rows: readonly S
   )) {
     const { description, text } = servedCommand({ ...row, body });
     plugins.push({
-      ...{ name: row.slug, description, number: row.one.number, author: row.author, license: null, tags: row.tags },
+      name: row.slug,
+      description,
+      number: row.one.number,
+      author: row.author,
+      license: null,
+      tags: row.tags,
       files: [{ path: `commands/${folderOf(row.slug)}.md`, text }],
     });
   }
@@ -220,8 +232,13 @@ const scopeSkillOf = (deps: ReadDeps, skill: ItemSkill): ScopeSkill => ({
 export function factsOfItem({ row, number }: SkillRow, { frontMatter, files, sha256 }: MadeItemSkill) {
   const { license } = frontMatter;
   return {
-    ...{ name: row.slug, title: row.title, description: descriptionIn(frontMatter), number },
-    ...{ version: versionOf(number), sha256, frontMatter },
+    name: row.slug,
+    title: row.title,
+    description: descriptionIn(frontMatter),
+    number,
+    version: versionOf(number),
+    sha256,
+    frontMatter,
     files: files.map(({ path, sizeBytes, sha256, isExecutable }) => ({ path, size: sizeBytes, sha256, isExecutable })),
     skillMdSha256: files.find(({ path }) => path === skillMdPath)!.sha256,
     author: row.author,

@@ -17,14 +17,20 @@ export type KeptSkill = SkillFacts & { object: { key: string; length: number } }
 
 // No two columns have the same name: a batch returns rows as objects.
 const ofRecord = {
-  ...{ slug: records.slug, title: records.title, summary: records.summary },
-  ...{ authorName: records.authorName, tags: records.tags },
+  slug: records.slug,
+  title: records.title,
+  summary: records.summary,
+  authorName: records.authorName,
+  tags: records.tags,
 };
 const isPresent = sql<number>`${versions.packageId} = ${records.packageId}`.as("is_present");
 const ofVersion = { number: versions.number, source: versions.source, isPresent };
 const ofPackage = {
-  ...{ sha256: packages.sha256, sizeBytes: packages.sizeBytes, unpackedBytes: packages.unpackedBytes },
-  ...{ objectKey: packages.objectKey, list: packages.files },
+  sha256: packages.sha256,
+  sizeBytes: packages.sizeBytes,
+  unpackedBytes: packages.unpackedBytes,
+  objectKey: packages.objectKey,
+  list: packages.files,
 };
 
 /** What a version of a public skill is shown by. */
@@ -72,7 +78,10 @@ export function asFilesSay(kept: KeptSkill, which: Said, skillMd: Uint8Array): K
 export function toKept({ record, version, files }: KeptRow): KeptSkill {
   const { slug: name, title, summary, authorName: author, tags } = record;
   return {
-    ...{ name, title, author, tags },
+    name,
+    title,
+    author,
+    tags,
     description: shortened(onOneLine(summary) || onOneLine(title) || name, limits.servedDescriptionMaxLength),
     license: version.source?.license ?? null,
     ...numbered(version.number),

@@ -88,7 +88,8 @@ export async function openScope(deps: ScopeReading, asked: PublicScope): Promise
   const [own] = asked.kind === "skills" ? read.skills : [];
   const scope = { ...read, skills, ...(own && { versions: () => versionsOf(deps, asked, own) }) };
   return {
-    ...{ seq: kept.seq, scope },
+    seq: kept.seq,
+    scope,
     whole: () => (planned ? openPlanned(deps, scope, planned) : Promise.resolve(scope)),
   };
 }
@@ -96,7 +97,10 @@ export async function openScope(deps: ScopeReading, asked: PublicScope): Promise
 async function openPlanned(deps: ScopeReading, scope: ScopeSkills, planned: PlannedEntry[]): Promise<ScopeSkills> {
   const { path, marketplace } = scope;
   const { state, ready } = await openLarge(deps, {
-    ...{ id: `public ${path}`, marketplace, entries: planned, plan: () => Promise.resolve(planned) },
+    id: `public ${path}`,
+    marketplace,
+    entries: planned,
+    plan: () => Promise.resolve(planned),
     isGiven: (earlier) => areGiven(deps, earlier, scope.plugins),
   });
   const skills = state.skills.map((skill) => readable(deps, { ...skill, object: skill.object! }));
@@ -165,7 +169,9 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   const skills = isOver || isPlanned ? [] : await Promise.all(rows.map((row) => keptSkill(deps, row)));
   const plugins = isOver ? [] : [...beside.map(({ plugin }) => plugin), ...withdrawn.map(tombstonePlugin)];
   const value = keptScope(asked, {
-    ...{ skills, plugins, isTooLarge: isOver },
+    skills,
+    plugins,
+    isTooLarge: isOver,
     author: rows[0]?.record.authorName ?? servers[0]?.authorName ?? null,
     ...(asked.kind === "mcp-servers" && beside[0] && { extension: extensionOf(beside[0]) }),
     ...(isPlanned && { planned: [...rows.map(recordEntry), ...plugins.map(pluginEntry)].sort(byName) }),
@@ -177,7 +183,10 @@ const keptScope = (
   asked: PublicScope,
   { author = null, ...more }: Pick<KeptScope, "isTooLarge"> & Partial<KeptScope> & { author?: string | null },
 ): KeptScope => ({
-  ...{ path: `/${nameOf(asked)}`, marketplace: marketplaceFor(asked, author), skills: [], plugins: [] },
+  path: `/${nameOf(asked)}`,
+  marketplace: marketplaceFor(asked, author),
+  skills: [],
+  plugins: [],
   ...more,
 });
 
@@ -186,7 +195,9 @@ const recordEntry = (row: KeptRow & { ids: { recordId: number; offered: number }
   const shown = [version, record, files.sha256];
   return {
     key: `record ${ids.recordId} ${ids.offered} ${sha256(JSON.stringify(shown))}`,
-    ...{ name: record.slug, record: toKept(row), said: saidOf(row) },
+    name: record.slug,
+    record: toKept(row),
+    said: saidOf(row),
   };
 };
 
@@ -194,7 +205,8 @@ async function readRows(deps: ScopeReading, asked: PublicScope, most: number) {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
       .select({
-        ...{ record: keptColumns.record, files: keptColumns.files },
+        record: keptColumns.record,
+        files: keptColumns.files,
         version: {
           ...keptColumns.version,
           number: givenNumber(versions).as("given_number"),

@@ -14,8 +14,12 @@ export const selectTombstones = (
 ) =>
   catalog
     .select({
-      ...{ recordId: tombstones.recordId, kind: records.kind, name: records.slug, owner: records.authorSlug },
-      ...{ number: tombstones.number, at: sql<number>`${tombstones.at}`.as("withdrawn_at") },
+      recordId: tombstones.recordId,
+      kind: records.kind,
+      name: records.slug,
+      owner: records.authorSlug,
+      number: tombstones.number,
+      at: sql<number>`${tombstones.at}`.as("withdrawn_at"),
       word: sql<Tombstone["word"]>`${tombstones.word}`.as("withdrawal_word"),
     })
     .from(tombstones)

@@ -104,5 +104,10 @@ export const toOffered = ({
   license,
   tags,
 }: Pick<SkillFacts, "name" | "description" | "number" | "author" | "license" | "tags">): OfferedPlugin => ({
-  ...{ name, description, revision: number, author, license, keywords: tags },
+  name,
+  description,
+  revision: number,
+  author,
+  license,
+  keywords: tags,
 });

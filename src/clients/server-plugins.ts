@@ -34,7 +34,11 @@ export async function startable(source: CatalogDatabase, ids: readonly number[])
 type About = Pick<ScopePlugin, "name" | "number" | "author" | "license" | "tags"> & { description: string };
 
 const aboutRecord = ({ slug, tagline, name, authorName, license, tags }: McpServerDetail, number: number): About => ({
-  ...{ name: slug, number, author: authorName, license, tags },
+  name: slug,
+  number,
+  author: authorName,
+  license,
+  tags,
   description: onOneLine(tagline) || onOneLine(name) || slug,
 });
 

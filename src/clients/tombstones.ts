@@ -18,7 +18,12 @@ export function tombstonePlugin({ name, number, at, word, kind, owner }: Tombsto
   const description = `Withdrawn on ${date}: ${word}`;
   const text = `# ${name}\n\n${description}. Nothing of it is offered here any more: remove what you have of it.\n`;
   return {
-    ...{ name, description, number, author: null, license: null, tags: [] },
+    name,
+    description,
+    number,
+    author: null,
+    license: null,
+    tags: [],
     files: [{ path: "README.md", text }],
     withdrawn: { kind, owner },
   };

@@ -4,8 +4,18 @@ import * as common from "./common.ts";
 /** What a package does, as it was read: nothing in a fact is a judgement. */
 
 export const factKinds = [
-  ...["run", "send", "host", "secret", "install", "prerequisite"],
-  ...["write", "guard", "tool", "destroy", "binary", "unread"],
+  "run",
+  "send",
+  "host",
+  "secret",
+  "install",
+  "prerequisite",
+  "write",
+  "guard",
+  "tool",
+  "destroy",
+  "binary",
+  "unread",
 ] as const;
 
 export const Fact = z

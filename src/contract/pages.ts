@@ -101,7 +101,8 @@ export const referencePages: GuidePage[] = [
 
 /** The addresses of all pages of this room. */
 export const docsPaths: string[] = [
-  ...["/docs", "/docs/api"],
+  "/docs",
+  "/docs/api",
   ...guidePages.map(({ slug }) => `/docs/${slug}`),
   ...referencePages.map(({ slug }) => `/docs/api/${slug}`),
 ];

@@ -131,7 +131,8 @@ export const packages = sqliteTable(
   {
     id: integer("id").primaryKey(),
     ...scannedColumns(),
-    ...{ textDigits: text("text_sha256"), originalDigits: text("original_sha256") },
+    textDigits: text("text_sha256"),
+    originalDigits: text("original_sha256"),
     originalBytes: integer("original_bytes").notNull(),
     /** When the last version stopped naming it. Some days later it is deleted. */
     unnamedSince: integer("unnamed_since"),

@@ -19,5 +19,10 @@ export const factsColumn = customType<{ data: KeptFact[]; driverData: Uint8Array
 /** Without what judgements know beside a fact. */
 export const shownFacts = (facts: readonly KeptFact[] | null): Fact[] =>
   (facts ?? []).map(({ kind, value, file, line, announced, count }) => ({
-    ...{ kind, value, file, line, announced, count },
+    kind,
+    value,
+    file,
+    line,
+    announced,
+    count,
   }));

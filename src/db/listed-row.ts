@@ -2,19 +2,26 @@ import { type SQL, sql } from "drizzle-orm";
 import { type RecordRow, records } from "./catalog.ts";
 
 const names = [
-  ...["id", "kind", "slug", "title", "summary", "authorName", "authorSlug", "platform", "tags", "repository"],
-  ...[
-    "score",
-    "installs",
-    "popularity",
-    "trending",
-    "verified",
-    "installable",
-    "copyGroup",
-    "createdAt",
-    "updatedAt",
-    "fields",
-  ],
+  "id",
+  "kind",
+  "slug",
+  "title",
+  "summary",
+  "authorName",
+  "authorSlug",
+  "platform",
+  "tags",
+  "repository",
+  "score",
+  "installs",
+  "popularity",
+  "trending",
+  "verified",
+  "installable",
+  "copyGroup",
+  "createdAt",
+  "updatedAt",
+  "fields",
 ] as const satisfies (keyof RecordRow)[];
 
 /** What a list ranks, groups and shows a record by. */

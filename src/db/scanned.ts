@@ -32,8 +32,13 @@ export const scannedColumns = () => ({
 export const unscanned = {
   status: "quarantined",
   attempts: 0,
-  ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null },
-  ...{ scannedAt: null, nextAttemptAt: null, leaseUntil: null },
+  engine: null,
+  engineVersion: null,
+  signature: null,
+  signatureVersion: null,
+  scannedAt: null,
+  nextAttemptAt: null,
+  leaseUntil: null,
 } as const;
 
 /** A table of such archives as the scans need it, without its other columns. */

@@ -29,7 +29,10 @@ export class Extraction {
 
   constructor(own: Own = {}) {
     this.#reading = {
-      ...{ facts: this.#facts, own, fetched: new Map(), nested: 0 },
+      facts: this.#facts,
+      own,
+      fetched: new Map(),
+      nested: 0,
       read: (language, text, line) => readText(this.#reading, language as Parameters<typeof readText>[1], text, line),
     };
   }

@@ -138,7 +138,10 @@ export function hostValue(address: Address, how: HostUse, own?: Own): HostValue 
 
 /** Where a mail goes. Whose box it is does not say whose host. */
 export const mailValue = (host: string): HostValue => ({
-  ...{ host: host.toLowerCase(), how: "upload", class: "other", account: null },
+  host: host.toLowerCase(),
+  how: "upload",
+  class: "other",
+  account: null,
 });
 
 const anybodys = new Set(lists.anybody);

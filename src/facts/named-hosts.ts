@@ -30,7 +30,9 @@ export function hostsNamed(deeds: readonly Deed[], ownHost?: string): NamedHost[
   }
   const inOrder = [...named].toSorted(([, a], [, b]) => a.weight - b.weight);
   return inOrder.slice(0, mostNamed).map(([key, { weight, file, line }], at) => ({
-    ...{ key, file, line },
+    key,
+    file,
+    line,
     rank: weight === Infinity || at >= mostContacts ? null : at,
   }));
 }

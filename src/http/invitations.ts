@@ -2,12 +2,8 @@ import type { Context } from "hono";
 import { byKey } from "../accounts/actor.ts";
 import type { InTeam } from "../accounts/teams/in-team.ts";
 import { requireRole } from "../accounts/teams/in-team.ts";
-import {
-  acceptInvitation,
-  createInvitation,
-  listInvitations,
-  withdrawInvitation,
-} from "../accounts/teams/invitations.ts";
+import { createInvitation, listInvitations, withdrawInvitation } from "../accounts/teams/invitations.ts";
+import { acceptInvitation } from "../accounts/teams/answer-invitation.ts";
 import { isSecret } from "../accounts/tokens.ts";
 import * as contract from "../contract/invitations.ts";
 import { notFoundForCaller } from "../vault/owner.ts";

@@ -12,7 +12,8 @@ export function pageLinks(
 ) {
   const declared = Object.keys(c.req.valid("query" as never));
   const target = new URL(c.req.url);
-  for (const name of [...target.searchParams.keys()]) if (!declared.includes(name)) target.searchParams.delete(name);
+  for (const name of Array.from(target.searchParams.keys()))
+    if (!declared.includes(name)) target.searchParams.delete(name);
   const link = (rel: string, to: number) => {
     target.searchParams.set("page", String(to));
     return `<${target.pathname}${target.search}>; rel="${rel}"`;

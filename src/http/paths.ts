@@ -28,13 +28,21 @@ const reads: Cors = { methods: ["GET", "HEAD"], exposesHeaders: true };
 const mcp: Cors = {
   methods: ["POST"],
   headers: [
-    ...["Authorization", "Content-Type", "Accept", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"],
+    "Authorization",
+    "Content-Type",
+    "Accept",
+    "MCP-Protocol-Version",
+    "Mcp-Method",
+    "Mcp-Name",
+    "Mcp-Session-Id",
     "Last-Event-ID",
   ],
   isPreflightFree: true,
 };
 const registry: Cors = {
-  ...{ methods: ["GET", "OPTIONS"], headers: ["Authorization", "Content-Type"], exposesHeaders: true },
+  methods: ["GET", "OPTIONS"],
+  headers: ["Authorization", "Content-Type"],
+  exposesHeaders: true,
 };
 
 /** Browsers are MCP clients too. */
@@ -48,7 +56,13 @@ const publicRead = { who: "keyOrAnyone", cors: reads, cache: "public" } as const
 
 /** Where a session is taken, and no key. */
 export const signedInPaths = [
-  ...["/account/*", "/vault/*", "/teams/*", "/invitations/*", "/device/*", "/consent/*", "/moderation/*"],
+  "/account/*",
+  "/vault/*",
+  "/teams/*",
+  "/invitations/*",
+  "/device/*",
+  "/consent/*",
+  "/moderation/*",
   "/approve/*",
 ];
 
@@ -56,7 +70,8 @@ export const signedInPaths = [
 export const paths: readonly PathPolicy[] = [
   // The public API.
   ...[...kindPaths, "suggest", "changes"].map((name) => ({
-    ...{ path: `/api/v1/${name}/*`, ...publicRead },
+    path: `/api/v1/${name}/*`,
+    ...publicRead,
     isAtStart: true,
   })),
   { path: "/api/v1/verdicts/*", ...publicRead, cors: { ...reads, methods: ["POST"] } },
@@ -78,7 +93,9 @@ export const paths: readonly PathPolicy[] = [
 
   // The pages of signed-in people, and the way there.
   ...[...signedInPaths, "/sign-in/*", "/sign-out/*"].map((path) => ({
-    ...{ path, who: "session" as const, cache: "private" as const },
+    path,
+    who: "session" as const,
+    cache: "private" as const,
   })),
   anyone("/dev/mail"),
 
@@ -88,7 +105,8 @@ export const paths: readonly PathPolicy[] = [
     ...publicRead,
   })),
   ...["/mcp-servers/*", "/commands", "/articles/*", "/series/*", "/about", "/privacy"].map((path) => ({
-    ...{ path, ...publicRead },
+    path,
+    ...publicRead,
   })),
   ...["/commands/", "/commands/feed.xml", "/about/", "/privacy/", "/search/", "/report", "/report/"].map(anyone),
 
@@ -113,7 +131,9 @@ export const paths: readonly PathPolicy[] = [
   { path: "/.well-known/clawhub.json", who: "anyone", cors: reads, cache: "public" },
   ...["protected-resource/mcp/vault", "protected-resource/t/:team/mcp", "authorization-server/mcp/vault"].map(
     (what) => ({
-      ...{ path: `/.well-known/oauth-${what}`, who: "anyone" as const, cors: oauth },
+      path: `/.well-known/oauth-${what}`,
+      who: "anyone" as const,
+      cors: oauth,
     }),
   ),
 

@@ -21,7 +21,12 @@ export const auditLineStatement = (
 ) =>
   catalog.insert(auditOutbox).select(
     sql`select ${rowValues(auditOutbox, {
-      ...{ id: crypto.randomUUID(), at: now(), act, subject, detail, operator: operator ?? null },
+      id: crypto.randomUUID(),
+      at: now(),
+      act,
+      subject,
+      detail,
+      operator: operator ?? null,
     })} where ${condition}`,
   );
 
@@ -34,7 +39,11 @@ export const auditLinesOf = (
 ) =>
   catalog.insert(auditOutbox).select(
     sql`select ${rowValues(auditOutbox, {
-      ...{ id: sql`lower(hex(randomblob(16)))`, at, act, detail, operator: null },
+      id: sql`lower(hex(randomblob(16)))`,
+      at,
+      act,
+      detail,
+      operator: null,
       subject: sql`${records.kind} || ' ' || ${records.slug}`,
     })} from ${records} where ${which}`,
   );

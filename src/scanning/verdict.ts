@@ -30,7 +30,11 @@ export async function writeVerdict(
     database
       .update(table)
       .set({
-        ...{ status, engine, engineVersion, signature, signatureVersion },
+        status,
+        engine,
+        engineVersion,
+        signature,
+        signatureVersion,
         leaseUntil: null,
         ...(status !== "failed" && { scannedAt: at }),
       })

@@ -8,8 +8,20 @@ export const invisible = new RegExp(String.raw`[${invisibleUnits}\u{1d173}-\u{1d
 const pictograph = /\p{Extended_Pictographic}/u;
 const unspaced = ofScripts("Khmer", "Myanmar", "Thai", "Lao", "Tibetan");
 const joined = ofScripts(
-  ...["Arabic", "Syriac", "Nko", "Mongolian", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil"],
-  ...["Telugu", "Kannada", "Malayalam", "Sinhala"],
+  "Arabic",
+  "Syriac",
+  "Nko",
+  "Mongolian",
+  "Devanagari",
+  "Bengali",
+  "Gurmukhi",
+  "Gujarati",
+  "Oriya",
+  "Tamil",
+  "Telugu",
+  "Kannada",
+  "Malayalam",
+  "Sinhala",
 );
 const joinedScript = new RegExp(`[${joined}${unspaced}]`, "u");
 /** Scripts without spaces: they use a zero-width space where a line may break. */

@@ -98,7 +98,9 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
       // A batch gives rows as objects, in which columns of one name collide: the key has a name too.
       .select({
         key: apiKeys,
-        ...{ slug: owners.slug, name: sql<string>`${owners.name}`.as("person"), disabledAt: users.disabledAt },
+        slug: owners.slug,
+        name: sql<string>`${owners.name}`.as("person"),
+        disabledAt: users.disabledAt,
         ...registryColumns,
       })
       .from(apiKeys)
@@ -111,7 +113,11 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
   const isRobot = kind === "robot";
   return {
     caller: {
-      ...{ keyId: id, userId, slug: row.slug, name: isRobot ? row.key.name : row.name, isRobot },
+      keyId: id,
+      userId,
+      slug: row.slug,
+      name: isRobot ? row.key.name : row.name,
+      isRobot,
       scopes: Scope.array().parse(scopes.split(" ")),
       // A client's end moves on with each use.
       lifeMs: kind === "client" || expiresAt === null ? null : expiresAt - createdAt,

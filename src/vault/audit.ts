@@ -36,7 +36,13 @@ export const auditStatement = (
   const owner = ownerOf(entry, subjectKey);
   return vault.insert(audit).select(
     sql`select ${rowValues(audit, {
-      ...{ id: sql`null`, at: now(), actor, act, subject, detail, outboxId: null },
+      id: sql`null`,
+      at: now(),
+      actor,
+      act,
+      subject,
+      detail,
+      outboxId: null,
       ownerId: owner ?? sql`coalesce(signed.user_id, acting.user_id)`,
       actorType: isOperator ? null : sql`iif(acting.kind = 'robot', 'robot', 'user')`,
       actorId: isOperator ? null : sql`coalesce(acting.user_id, signed.user_id, ${personIn(entry, owner)})`,

@@ -150,7 +150,9 @@ async function cleanBatch({ primary: { vault }, now }: Cleaning) {
       .returning({ at: knownBrowsers.lastAt }),
   ]);
   return {
-    ...{ idempotentAnswers: answers.length, auditEntries: entries.length, linkUses: uses.length },
+    idempotentAnswers: answers.length,
+    auditEntries: entries.length,
+    linkUses: uses.length,
     trashedItems: trashed.length,
     signIns: ended.reduce((rows, { length }) => rows + length, 0),
     isFull: [answers, entries, uses, trashed, ...ended].some(({ length }) => length === rowsABatch),

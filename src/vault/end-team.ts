@@ -28,7 +28,10 @@ export async function endTeam(
       .insert(deletedTeams)
       .select(
         sql`select ${rowValues(deletedTeams, {
-          ...{ teamId: sql`${owners.id}`, deletedAt: at, deletedBy: by, members: everyone },
+          teamId: sql`${owners.id}`,
+          deletedAt: at,
+          deletedBy: by,
+          members: everyone,
         })} from ${owners} where ${isTeam(slug)} and ${isIt ?? sql`true`}
           and not exists (select 1 from deleted_teams as before where before.team_id = ${owners.id})`,
       )

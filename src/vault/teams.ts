@@ -47,7 +47,11 @@ type ListedRow = Omit<ListedTeam, "joinedAt" | "createdAt"> & { joinedAt: number
 
 /** What a list shows of a team. */
 const toListed = ({ slug, name, role, memberCount, itemCount, joinedAt, createdAt }: ListedRow): ListedTeam => ({
-  ...{ slug, name, role, memberCount, itemCount },
+  slug,
+  name,
+  role,
+  memberCount,
+  itemCount,
   joinedAt: toTimestamp(joinedAt),
   createdAt: toTimestamp(createdAt),
 });
@@ -71,13 +75,18 @@ const memberCount = sql<number>`(select count(*) from members as everyone where 
 export const selectTeam = ({ vault }: Pick<Deps, "vault">, caller: Seeing, slug: string) =>
   vault
     .select({
-      ...{ id: owners.id, revision: owners.revision, slug: owners.slug, name: owners.name },
+      id: owners.id,
+      revision: owners.revision,
+      slug: owners.slug,
+      name: owners.name,
       role: sql<Role>`coalesce(${members.role}, ${robotRole})`.as("own_role"),
       memberCount: memberCount.as("member_count"),
       itemCount: owners.itemCount,
       policy: {
-        ...{ blockFlagged: owners.blockFlagged, requireExpiryDays: owners.requireExpiryDays },
-        ...{ installLinkMaxDays: owners.installLinkMaxDays, requireSecondPerson: owners.requireSecondPerson },
+        blockFlagged: owners.blockFlagged,
+        requireExpiryDays: owners.requireExpiryDays,
+        installLinkMaxDays: owners.installLinkMaxDays,
+        requireSecondPerson: owners.requireSecondPerson,
       },
       joinedAt: sql<number>`coalesce(${members.joinedAt}, ${owners.createdAt})`.as("own_joined_at"),
       createdAt: owners.createdAt,

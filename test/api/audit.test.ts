@@ -39,7 +39,10 @@ describe("a person's trail", () => {
         ["item.create", `user ${ada.slug} item note`, null],
       ]
         .map(([act, subject, detail]) => ({
-          ...{ act, subject, detail, actor: { type: "user", name: ada.name, slug: ada.slug } },
+          act,
+          subject,
+          detail,
+          actor: { type: "user", name: ada.name, slug: ada.slug },
           via: { type: "key", id: ada.keyId },
         }))
         .concat(
@@ -47,7 +50,8 @@ describe("a person's trail", () => {
             { act: "key.create", subject: `key ${ada.keyId}` },
             { act: "user.create", subject: `user ${ada.slug}` },
           ].map((line) => ({
-            ...{ ...line, actor: { type: "operator", name: "The operator", slug: "operator" } },
+            ...line,
+            actor: { type: "operator", name: "The operator", slug: "operator" },
             via: { type: "operator", id: null },
           })) as never[],
         ),

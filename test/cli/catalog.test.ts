@@ -21,18 +21,33 @@ const finding = {
   reason: "override",
 } as const;
 const record: CatalogRecord = {
-  ...{ type: "skill", slug: "pdf", status: "pending", public: false, title: "Fill\u001b[31m forms" },
-  ...{ authorSlug: "acme", repository: "https://github.com/acme/tools", held: "flagged", updatedAt: time },
+  type: "skill",
+  slug: "pdf",
+  status: "pending",
+  public: false,
+  title: "Fill\u001b[31m forms",
+  authorSlug: "acme",
+  repository: "https://github.com/acme/tools",
+  held: "flagged",
+  updatedAt: time,
   lookTwice: true,
 };
 const held: HeldRecord = {
-  ...{ type: "skill", slug: "pdf", title: "Fill forms", reason: "flagged", findings: [finding], infection: null },
+  type: "skill",
+  slug: "pdf",
+  title: "Fill forms",
+  reason: "flagged",
+  findings: [finding],
+  infection: null,
   facts: [],
-  ...{ since: time, isPublic: false, isChange: true },
+  since: time,
+  isPublic: false,
+  isChange: true,
 };
 const entry: CatalogEntry = {
   ...record,
-  ...{ repository: null, sourceProof: "claimed" },
+  repository: null,
+  sourceProof: "claimed",
   reason: "spam",
   does: "Runs commands",
   engines: [
@@ -50,21 +65,39 @@ const entry: CatalogEntry = {
     isChange: true,
   },
   screen: {
-    ...{ ran: true, outcome: "flagged", suspicious: 1, notes: 0, hiddenCharacters: false },
-    ...{ findings: [finding], ruleSet: "1.0.0", clearing: null, secondOpinion: null },
+    ran: true,
+    outcome: "flagged",
+    suspicious: 1,
+    notes: 0,
+    hiddenCharacters: false,
+    findings: [finding],
+    ruleSet: "1.0.0",
+    clearing: null,
+    secondOpinion: null,
   },
   versions: [
     {
-      ...{ version: 1, label: "2.0", sha256: digest, status: "clean", engine: "clamd", signature: null },
-      ...{ publishedAt: time, public: true, offered: true },
+      version: 1,
+      label: "2.0",
+      sha256: digest,
+      status: "clean",
+      engine: "clamd",
+      signature: null,
+      publishedAt: time,
+      public: true,
+      offered: true,
       clearing: { by: "Grace", note: "a quotation", clearedAt: time },
     },
   ],
   blocked: [{ sha256: digest, of: "text", reason: "spam", at: time }],
 };
 const state: CatalogState = {
-  ...{ records: { skill: 3 }, sequence: 3, indexedSequence: 3 },
-  ...{ indexBehindSince: null, indexFailures: 0, notIndexed: [] },
+  records: { skill: 3 },
+  sequence: 3,
+  indexedSequence: 3,
+  indexBehindSince: null,
+  indexFailures: 0,
+  notIndexed: [],
   unscanned: { packages: 4_980, oldestAt: time },
 };
 const pageOf = (items: object[]) => ({
@@ -77,9 +110,19 @@ const pageOf = (items: object[]) => ({
 });
 const report = { type: "skill", slug: "pdf", status: "approved", public: true };
 const filed: Report = {
-  ...{ id: 7, type: "skill", slug: "pdf", public: true, reason: "malware", details: "Line 3\n\u001b[31msends keys" },
-  ...{ contact: "ada@example.com", state: "open", note: null, reportedAt: time, changedAt: time },
-  ...{ count: 3, more: [{ reason: "spam", details: "An advert", contact: null, reportedAt: time }] },
+  id: 7,
+  type: "skill",
+  slug: "pdf",
+  public: true,
+  reason: "malware",
+  details: "Line 3\n\u001b[31msends keys",
+  contact: "ada@example.com",
+  state: "open",
+  note: null,
+  reportedAt: time,
+  changedAt: time,
+  count: 3,
+  more: [{ reason: "spam", details: "An advert", contact: null, reportedAt: time }],
 };
 
 /** Path of a request to its answer; a text is NDJSON, and says where it goes on. */
@@ -158,7 +201,8 @@ test("held says what, why by rule and line, and since when", async () =>
 
 test("reports gives a line a report, and --json the page", async () => {
   expect(await catalog("catalog", "reports", "--state", "open", "--slug", "pdf")).toEqual({
-    ...{ status: 0, stderr: "" },
+    status: 0,
+    stderr: "",
     stdout:
       `7  ${time}  open  malware  skill pdf  3 reports  | Line 3  [31msends keys  | contact: ` +
       `ada@example.com  | also ${time}  spam, An advert\n`,

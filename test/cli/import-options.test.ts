@@ -65,8 +65,12 @@ test("DISCOVERY_URL names the service, and --url stands above it", async () => {
 });
 
 const emptyCatalog: CatalogState = {
-  ...{ records: {}, sequence: 0, indexedSequence: 0 },
-  ...{ indexBehindSince: null, indexFailures: 0, notIndexed: [] },
+  records: {},
+  sequence: 0,
+  indexedSequence: 0,
+  indexBehindSince: null,
+  indexFailures: 0,
+  notIndexed: [],
   unscanned: { packages: 0, oldestAt: null },
 };
 
@@ -79,16 +83,14 @@ test("Ctrl-C: what was sent is counted, how to go on is said, and the exit statu
       request.resume().once("end", () => {
         requests.resolve();
         const outcomes = Array.from({ length: 100 }, (_, at) => ({
-          ...{
-            line: at + 1,
-            type: "skill",
-            slug: `s${at}`,
-            outcome: "created",
-            errors: [],
-            held: null,
-            notes: [],
-            indexFault: null,
-          },
+          line: at + 1,
+          type: "skill",
+          slug: `s${at}`,
+          outcome: "created",
+          errors: [],
+          held: null,
+          notes: [],
+          indexFault: null,
         }));
         void interrupted.promise.then(() => json({ outcomes }));
       });

@@ -11,8 +11,12 @@ import { run } from "./run.ts";
 const { at, write } = testFolder();
 
 const catalog: CatalogState = {
-  ...{ records: {}, sequence: 0, indexedSequence: 0 },
-  ...{ indexBehindSince: null, indexFailures: 0, notIndexed: [] },
+  records: {},
+  sequence: 0,
+  indexedSequence: 0,
+  indexBehindSince: null,
+  indexFailures: 0,
+  notIndexed: [],
   unscanned: { packages: 0, oldestAt: null },
 };
 const finding = {
@@ -33,13 +37,14 @@ const reportOn = (ndjson: string): ImportReport => ({
     const notes = [`clients are not given these members of its front matter: x-${slug}`];
     const errors = [{ pointer: "/summary", code: "invalid_value" as const, message: "is too long" }];
     return {
-      ...{
-        line: number + 1,
-        type: "skill" as const,
-        slug,
-        outcome: isBad ? ("rejected" as const) : ("created" as const),
-      },
-      ...{ errors: isBad ? errors : [], held: isHeld ? held : null, notes, indexFault: null },
+      line: number + 1,
+      type: "skill" as const,
+      slug,
+      outcome: isBad ? ("rejected" as const) : ("created" as const),
+      errors: isBad ? errors : [],
+      held: isHeld ? held : null,
+      notes,
+      indexFault: null,
     };
   }),
 });

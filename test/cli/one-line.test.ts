@@ -22,7 +22,9 @@ function run(
 ): Promise<Ran> {
   const { CLOUDFLARE_API_TOKEN: _token, CLOUDFLARE_API_KEY: _key, ...inherited } = process.env;
   const child = spawn(process.execPath, [`src/cli/${name}.ts`, ...args], {
-    ...{ cwd: projectRoot, env: { ...inherited, ...env }, stdio: ["ignore", stdout, "pipe"] },
+    cwd: projectRoot,
+    env: { ...inherited, ...env },
+    stdio: ["ignore", stdout, "pipe"],
   });
   let said = "";
   child.stderr!.on("data", (data) => (said += String(data)));

@@ -89,7 +89,9 @@ test("without cookies every page leads to the sign-in, which says that they are 
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(preferences));
   const context = await chromium.launchPersistentContext(profile, {
-    ...{ ...launchOptions(), executablePath: wholeChromium, extraHTTPHeaders: ownAddress() },
+    ...launchOptions(),
+    executablePath: wholeChromium,
+    extraHTTPHeaders: ownAddress(),
   });
   try {
     const page = await context.newPage();

@@ -67,7 +67,9 @@ test("/healthz says what the canary said, and of what the engine's settings and 
   expect([state, scanner]).toMatchObject([
     "ok",
     {
-      ...{ configured: true, engine: "clamd", note: null },
+      configured: true,
+      engine: "clamd",
+      note: null,
       lastCheck: { trusted: true, detail: null, warnings: ["it has no official signature database"] },
     },
   ]);

@@ -124,15 +124,21 @@ describe.each([
       })),
     });
     expect(JSON.parse(read(into, "dist/other/.claude-plugin/plugin.json"))).toEqual({
-      ...{ name: "other", version: "1.0.1795298556", description: 'About "other".' },
+      name: "other",
+      version: "1.0.1795298556",
+      description: 'About "other".',
     });
     expect(JSON.parse(read(into, ".claude-plugin/marketplace.json"))).toEqual({
       name: "tag-pdf",
       owner: { name: "Discovery and Vault" },
       metadata: { description: "Skills", version: "1.0.1795298556", pluginRoot: "./dist" },
       plugins: ["other", "pdf-forms"].map((name) => ({
-        ...{ name, description: `About "${name}".`, version: "1.0.1795298556", author: { name: "Ada" } },
-        ...{ keywords: ["pdf"], source: name },
+        name,
+        description: `About "${name}".`,
+        version: "1.0.1795298556",
+        author: { name: "Ada" },
+        keywords: ["pdf"],
+        source: name,
       })),
     });
   });

@@ -39,10 +39,18 @@ beforeAll(async () => {
   await prepare(folder);
   const { modules } = await buildWorker(serviceEntry, folder);
   const variables = {
-    ...{ ENVIRONMENT: "development", PUBLIC_URL: base, SIGN_UP: "open" },
-    ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: client.client_id, OIDC_CLIENT_SECRET: client.client_secret },
-    ...{ OIDC_TRUSTED_DOMAINS: "example.com", ACCESS_TRUSTED_DOMAINS: "example.com" },
-    ...{ OIDC_NAME: "Example", GITHUB_CLIENT_ID: app.id, GITHUB_CLIENT_SECRET: app.secret, ...accessVariables },
+    ENVIRONMENT: "development",
+    PUBLIC_URL: base,
+    SIGN_UP: "open",
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: client.client_id,
+    OIDC_CLIENT_SECRET: client.client_secret,
+    OIDC_TRUSTED_DOMAINS: "example.com",
+    ACCESS_TRUSTED_DOMAINS: "example.com",
+    OIDC_NAME: "Example",
+    GITHUB_CLIENT_ID: app.id,
+    GITHUB_CLIENT_SECRET: app.secret,
+    ...accessVariables,
   };
   const { outboundService } = hosts;
   service = await startService(modules, folder, variables, undefined, { outboundService, withAssets: true });

@@ -74,7 +74,8 @@ test("what agents and clients are told", async () => {
   expect(said).toMatchObject({ trust: approved, report: { ...approved, screen: cleared } });
   const claw = await anon.read<{ moderation: object }>("/compat/clawhub/api/v1/skills/lesson/moderation");
   expect(claw.moderation).toMatchObject({
-    ...{ isSuspicious: false, verdict: "clean" },
+    isSuspicious: false,
+    verdict: "clean",
     summary: "The screen has flagged it, and Grace has cleared it: It quotes an attack to warn of it.",
     updatedAt: expect.any(Number),
   });

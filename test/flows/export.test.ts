@@ -20,13 +20,19 @@ const skillMd = (about: string) => `---\nname: Anything\ndescription: ${about}\n
 const bytesOf = (...bytes: number[]) => Buffer.from(bytes).toString("base64");
 
 const source = {
-  ...{ repositoryUrl: "https://github.com/acme/tools", path: "skills/one", license: "MIT" },
-  ...{ commit: "a".repeat(40), subtreeSha: "b".repeat(40), lastSyncedAt: null },
+  repositoryUrl: "https://github.com/acme/tools",
+  path: "skills/one",
+  license: "MIT",
+  commit: "a".repeat(40),
+  subtreeSha: "b".repeat(40),
+  lastSyncedAt: null,
 };
 
 const withFiles = [
   skill({
-    ...{ slug: "an-executable", body: "Runs a script.", report: { source } },
+    slug: "an-executable",
+    body: "Runs a script.",
+    report: { source },
     files: [
       { path: "SKILL.md", text: skillMd("Runs a script.") },
       { path: "scripts/run.sh", text: "#!/bin/sh\r\necho ready\r\n", isExecutable: true },
@@ -34,7 +40,8 @@ const withFiles = [
     ],
   }),
   skill({
-    ...{ slug: "a-binary", body: "Shows a picture." },
+    slug: "a-binary",
+    body: "Shows a picture.",
     files: [
       { path: "SKILL.md", base64: Buffer.from(`\ufeff${skillMd("Shows a picture.")}`).toString("base64") },
       { path: "assets/picture.png", base64: bytesOf(0x89, 0x50, 0x4e, 0x47, 0, 255) },

@@ -56,7 +56,11 @@ test("tags, platforms and authors are counted through imports, changes, takedown
     ).toEqual(await expected());
   }
   expect(await counted()).toContainEqual({
-    ...{ facet: "author", kind: "", value: "ada", label: expect.any(String) as unknown, records: 2 },
+    facet: "author",
+    kind: "",
+    value: "ada",
+    label: expect.any(String) as unknown,
+    records: 2,
   });
   expect((await counted()).some(({ value }) => value === "files")).toBe(false);
 });

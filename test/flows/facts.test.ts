@@ -120,7 +120,13 @@ test("the digest of what never became public tells its verdict, and nothing more
   });
   const { items } = await response.json<{ items: Verdict[] }>();
   const nothing = {
-    ...{ known: false, screen: null, virusScan: null, facts: null, engines: [], records: [], withdrawn: false },
+    known: false,
+    screen: null,
+    virusScan: null,
+    facts: null,
+    engines: [],
+    records: [],
+    withdrawn: false,
   };
   expect(items[0]).toEqual({ sha256, ...nothing, verdict: "held", judgedAt: expect.any(String) as unknown });
   expect(items[1]).toEqual({ sha256: asked[1], ...nothing, verdict: null, judgedAt: null });

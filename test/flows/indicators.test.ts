@@ -18,8 +18,12 @@ type Made = { author?: string; more?: object; files?: { path: string; text: stri
 function folder(slug: string, body: string, { author = slug, more = {}, files = [] }: Made = {}) {
   const text = `---\nname: ${slug}\ndescription: Counts ${slug}.\n---\n\n${body}\n`;
   return skill({
-    ...{ slug, body, files: [{ path: "SKILL.md", text }, ...files] },
-    ...{ authorSlug: author, authorName: author, sourceUrl: `https://github.com/${author}/${slug}` },
+    slug,
+    body,
+    files: [{ path: "SKILL.md", text }, ...files],
+    authorSlug: author,
+    authorName: author,
+    sourceUrl: `https://github.com/${author}/${slug}`,
     ...more,
   });
 }
@@ -158,7 +162,9 @@ describe("what an attacker would plant", () => {
     const ticked = await takeDown("planted", { category: "malware", indicators: ["cdn.competitor-tool.dev"] });
     expect(ticked).toMatchObject({ indicators: ["cdn.competitor-tool.dev"], namedByOthers: [] });
     const other = await send("/catalog/skill/planted/status", "PUT", {
-      ...{ status: "rejected", category: "malware", indicators: ["elsewhere-at-all.dev"] },
+      status: "rejected",
+      category: "malware",
+      indicators: ["elsewhere-at-all.dev"],
     });
     expect(await problemOf(other)).toMatchObject({ status: 400, code: "invalid_value" });
   });
@@ -177,7 +183,8 @@ describe("what an attacker would plant", () => {
     await importAndScan(folder("cloned-tool", "Count clones.", { author: "toolmaker" }));
     await importAndScan(folder("clones", "# Count\n\n```sh\ngit clone https://github.com/ToolMaker/thing\n```"));
     expect(await takeDown("clones")).toMatchObject({
-      ...{ indicators: [], namedByOthers: [{ host: "github.com/toolmaker" }] },
+      indicators: [],
+      namedByOthers: [{ host: "github.com/toolmaker" }],
     });
   });
 

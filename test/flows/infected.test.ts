@@ -69,7 +69,9 @@ describe("EICAR in a file", () => {
     expect(await anon.slugs("/api/v1/skills?q=count")).toEqual(["well"]);
     expect(JSON.stringify(await anon.read("/api/v1/suggest?q=il"))).not.toContain('"ill"');
     expect(await show("ill")).toMatchObject({
-      ...{ status: "pending", public: false, held: "infected" },
+      status: "pending",
+      public: false,
+      held: "infected",
       hold: { reason: "infected", infection: expect.stringMatching(/EICAR.*, by builtin$/i), isChange: false },
     });
     expect(await queue()).toMatchObject([
@@ -92,7 +94,8 @@ describe("EICAR in a file", () => {
     await importAndScan(ill("never"));
     for (const refused of [await clear("never"), await put("never/status", { status: "approved" })]) {
       expect(await problemOf(refused)).toMatchObject({
-        ...{ status: 409, code: "record_held" },
+        status: 409,
+        code: "record_held",
         detail: expect.stringMatching(/without the file.*`catalog rescan`/),
       });
     }

@@ -85,7 +85,10 @@ async function furnished(): Promise<Writer> {
   const owner = await newWriter("team");
   const { key } = owner.registry;
   const vault: Registry = {
-    ...{ ...owner.registry, kind: "vault", path: "/api/v1/vault", slug: owner.slug },
+    ...owner.registry,
+    kind: "vault",
+    path: "/api/v1/vault",
+    slug: owner.slug,
     ask: (rest, options) => request(`/api/v1/vault${rest}`, { key, ...options }),
   };
   for (const registry of [vault, owner.registry]) {

@@ -14,7 +14,11 @@ import { readable } from "../support/version-addresses.ts";
 
 const version = (slug: string, body: string, summary = `Does ${body}`) =>
   skill({
-    ...{ slug, body, summary, tags: [`tag-${slug}`], authorSlug: `author-${slug}` },
+    slug,
+    body,
+    summary,
+    tags: [`tag-${slug}`],
+    authorSlug: `author-${slug}`,
     files: [
       { path: "SKILL.md", text: `---\nname: x\ndescription: ${summary}\n---\n\n${body}\n` },
       { path: "run.sh", text: `echo ${body}\n` },
@@ -45,7 +49,10 @@ async function offered(slug: string): Promise<Record<string, unknown>> {
   const uri = `skill://${slug}/SKILL.md`;
   return {
     ...said,
-    ...{ files, install, virusScan: report.virusScan, claw: claw.latestVersion },
+    files,
+    install,
+    virusScan: report.virusScan,
+    claw: claw.latestVersion,
     mcp: [got["version"], got["skillMd"], got["files"], (await ask("skills/get", { uri })).result],
     resource: (await ask("resources/read", { uri })).result,
   };

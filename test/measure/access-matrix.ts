@@ -61,7 +61,8 @@ const narrowed = NewKey.parse(
       method: "POST",
       headers: { Authorization: `Bearer ${owner.key}`, "Content-Type": "application/json" },
       body: JSON.stringify({
-        ...{ name: "narrowed", scopes: ["vault:read", "vault:write"] },
+        name: "narrowed",
+        scopes: ["vault:read", "vault:write"],
         registry: { type: "team", slug: elsewhere },
       }),
     })
@@ -150,7 +151,10 @@ const bodyFor = (method: string, path: string) => {
   return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];
 };
 const policy = {
-  ...{ issuer: "github", repositoryId: 1, repositoryOwnerId: 1, workflow: ".github/workflows/x.yml" },
+  issuer: "github",
+  repositoryId: 1,
+  repositoryOwnerId: 1,
+  workflow: ".github/workflows/x.yml",
   scopes: ["vault:read"],
 };
 /** The service does not look this one up: it needs `WEBHOOK_LOCAL_TARGETS`, and else is refused by 400. */
@@ -242,7 +246,9 @@ for (const [path, operations] of Object.entries(document.paths)) {
 // Which items a key or a token opens by MCP: an item of the team, read by a tool. What is not there is an answer too.
 await ask("POST", `/api/v1/teams/${team}/items`, owner.key, seenItem);
 const reading = {
-  ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
   params: { name: "get_vault_item", arguments: { slug: "seen", team } },
 };
 for (const path of ["/mcp", "/mcp/vault"]) {

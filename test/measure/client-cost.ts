@@ -48,7 +48,8 @@ async function importAll(url: string, lines: readonly string[]) {
   const progress = startProgress(lines.length, "skills imported");
   for (let at = 0; at < lines.length; at += limits.importMaxRecords) {
     const response = await fetch(`${url}/operator/v1/catalog/import?status=approved`, {
-      ...{ method: "POST", body: lines.slice(at, at + limits.importMaxRecords).join("\n") },
+      method: "POST",
+      body: lines.slice(at, at + limits.importMaxRecords).join("\n"),
       headers: { Authorization: `Bearer ${localOperatorToken}`, "Content-Type": "application/x-ndjson" },
     });
     const told = await response.text();

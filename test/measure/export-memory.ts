@@ -31,7 +31,9 @@ const values = script(
 
 const state = mkdtempSync(join(tmpdir(), "export-memory-"));
 const variables = {
-  ...{ KEYED_WRITES_PER_MINUTE: "100000", KEYED_READS_PER_MINUTE: "100000", PERSONAL_ITEM_LIMIT: "100000" },
+  KEYED_WRITES_PER_MINUTE: "100000",
+  KEYED_READS_PER_MINUTE: "100000",
+  PERSONAL_ITEM_LIMIT: "100000",
   PERSONAL_STORAGE_BYTES: String(1024 ** 4),
 };
 const empty = zip([{ name: "data.bin", data: new Uint8Array(1), method: 0 }]).length - 1;

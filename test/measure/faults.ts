@@ -26,7 +26,8 @@ const child = spawn(
     stdio: "inherit",
     env: {
       ...process.env,
-      ...{ FAULT_RUNS: String(values.runs), FAULT_SEED: String(values.seed) },
+      FAULT_RUNS: String(values.runs),
+      FAULT_SEED: String(values.seed),
       // Local D1 waits for the disk on every query; memory has none to wait for.
       TMPDIR: process.env.TMPDIR ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir()),
     },

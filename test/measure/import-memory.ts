@@ -41,7 +41,12 @@ function copyAll(): number {
 }
 
 const state: CatalogState = {
-  ...{ records: {}, sequence: 0, indexedSequence: 0, indexBehindSince: null, indexFailures: 0, notIndexed: [] },
+  records: {},
+  sequence: 0,
+  indexedSequence: 0,
+  indexBehindSince: null,
+  indexFailures: 0,
+  notIndexed: [],
   unscanned: { packages: 0, oldestAt: null },
 };
 const reportOn = (ndjson: string): ImportReport => ({

@@ -110,8 +110,12 @@ try {
   await prepare(state);
   const { modules } = await buildWorker(serviceEntry, state);
   await using service = await startService(modules, state, {
-    ...{ ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, BUILTIN_SCANNER: "true" },
-    ...{ KEYED_READS_PER_MINUTE: "1000000", KEYED_WRITES_PER_MINUTE: "100000", PERSONAL_ITEM_LIMIT: "100000" },
+    ENVIRONMENT: "development",
+    OPERATOR_TOKEN: localOperatorToken,
+    BUILTIN_SCANNER: "true",
+    KEYED_READS_PER_MINUTE: "1000000",
+    KEYED_WRITES_PER_MINUTE: "100000",
+    PERSONAL_ITEM_LIMIT: "100000",
   });
   const { url, pid } = service;
   await loadSample(connect(url));

@@ -7,13 +7,18 @@ export async function askForConsent(service: string, path = "/mcp/vault") {
   const registered = await fetch(new URL("/mcp/vault/oauth/register", service), {
     method: "POST",
     body: JSON.stringify({
-      ...{ client_name: "matrix", redirect_uris: [redirectUri], token_endpoint_auth_method: "none" },
+      client_name: "matrix",
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: "none",
     }),
   });
   const { client_id: clientId } = (await registered.json()) as { client_id: string };
   const address = new URL("/consent", service);
   address.search = new URLSearchParams({
-    ...{ response_type: "code", client_id: clientId, redirect_uri: redirectUri, code_challenge_method: "S256" },
+    response_type: "code",
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_challenge_method: "S256",
     resource: new URL(path, service).href,
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
   }).toString();
@@ -32,8 +37,11 @@ export async function letClientIn(service: string, cookie: string, path?: string
   const given = await fetch(new URL("/mcp/vault/oauth/token", service), {
     method: "POST",
     body: new URLSearchParams({
-      ...{ grant_type: "authorization_code", client_id: clientId, code: decodeURIComponent(code ?? "") },
-      ...{ redirect_uri: redirectUri, code_verifier: verifier },
+      grant_type: "authorization_code",
+      client_id: clientId,
+      code: decodeURIComponent(code ?? ""),
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
     }),
   });
   const { access_token: token } = (await given.json()) as { access_token?: string };

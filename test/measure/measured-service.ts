@@ -34,7 +34,8 @@ export async function startMeasured(state: string, variables: Record<string, str
     throw error;
   }
   return {
-    ...{ url, stop },
+    url,
+    stop,
     processPeakOf: (act: () => Promise<unknown>) => processPeakOf(service.pid!, act),
     peakOf: (act: () => Promise<unknown>) => peakOf(service.pid!, { url, inspectorPort }, act),
   };

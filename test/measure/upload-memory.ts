@@ -26,8 +26,11 @@ const state = mkdtempSync(join(tmpdir(), "upload-memory-"));
 await prepare(state);
 const gib = String(1024 ** 3);
 const service = await startMeasured(state, {
-  ...{ KEYED_WRITES_PER_MINUTE: "100000", KEYED_READS_PER_MINUTE: "100000", PERSONAL_STORAGE_BYTES: gib },
-  ...{ UPLOADS_PER_KEY: "1000", UPLOADS_PER_ISOLATE: "1000" },
+  KEYED_WRITES_PER_MINUTE: "100000",
+  KEYED_READS_PER_MINUTE: "100000",
+  PERSONAL_STORAGE_BYTES: gib,
+  UPLOADS_PER_KEY: "1000",
+  UPLOADS_PER_ISOLATE: "1000",
 });
 const { url } = service;
 

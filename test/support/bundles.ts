@@ -26,11 +26,9 @@ export const upload = (
   { headers, vars, query = "" }: RequestOptions & { query?: string } = {},
 ) =>
   registry.ask(`/items/${slug}/bundle${query}`, {
-    ...{
-      method: "POST",
-      body,
-      headers: { "Content-Type": "application/zip", "Content-Length": String(body.length), ...headers },
-    },
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/zip", "Content-Length": String(body.length), ...headers },
     ...(vars && { vars }),
   });
 

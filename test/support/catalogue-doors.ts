@@ -23,7 +23,9 @@ export async function commitAt(path: string, { key }: Key): Promise<string> {
 /** What git is sent that wants this commit. */
 export const packOf = (path: string, commit: string, { key }: Key) =>
   request(`${path}.git/git-upload-pack`, {
-    ...{ method: "POST", key, body: wanting(commit) },
+    method: "POST",
+    key,
+    body: wanting(commit),
     headers: { "Content-Type": "application/x-git-upload-pack-request" },
   });
 

@@ -15,7 +15,11 @@ export async function publish(slug: string, bodies: string[], changes: object = 
   for (const body of bodies) {
     await operator.import([
       skill({
-        ...{ slug, authorSlug: `author-of-${slug}`, tags: [`tag-${slug}`], body, ...changes },
+        slug,
+        authorSlug: `author-of-${slug}`,
+        tags: [`tag-${slug}`],
+        body,
+        ...changes,
         files: [
           { path: "SKILL.md", text: `---\nname: x\ndescription: It helps.\n---\n\n${body} of ${slug}\n` },
           { path: "notes.md", text: `${body.split("\n", 1)[0]} of ${slug}\n` },
@@ -90,7 +94,11 @@ export async function newCatalogue(vars?: Record<string, string>) {
     return who;
   };
   return {
-    ...{ ada, team, path, idOf, join },
+    ada,
+    team,
+    path,
+    idOf,
+    join,
     approve: (input: object) => ada.post(`${path}/approvals`, input),
     setPolicy: async (policy: object) => {
       const response = await ada.ask(`${path}/policy`, { method: "PUT", body: policy });

@@ -118,11 +118,15 @@ const otherWires = [
   { paths: /^(?:\/[rt]\/[^/]+)?\/v0\.1\//, type: problemType, body: /,"error":"[^"]/, isProblem: true },
   {
     paths: /^(?:\/[rt]\/[^/]+)?\/compat\/clawhub(?:\/|$)/,
-    ...{ type: "text/plain; charset=utf-8", body: /^[^\n]+$/, isProblem: false },
+    type: "text/plain; charset=utf-8",
+    body: /^[^\n]+$/,
+    isProblem: false,
   },
   {
     paths: /\.git\/(?:info\/refs|git-(?:upload|receive)-pack)(?:$|\?)/,
-    ...{ type: "text/plain; charset=utf-8", body: /^(?:[^{\n][^\n]*\n){1,2}$/, isProblem: false },
+    type: "text/plain; charset=utf-8",
+    body: /^(?:[^{\n][^\n]*\n){1,2}$/,
+    isProblem: false,
   },
 ];
 

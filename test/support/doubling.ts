@@ -30,7 +30,9 @@ const of = <Input>(
   load: Load<Input>,
   { sizes = kibibytes(64, 128, 256, 512), firstMs = 25 } = {},
 ): Subject => ({
-  ...{ what, sizes, firstMs },
+  what,
+  sizes,
+  firstMs,
   cases: inputs.map(([name, make]) => ({
     what: name,
     at: async (bytes) => {

@@ -18,7 +18,12 @@ export type Registry = {
 export async function newRegistry(kind: Registry["kind"]): Promise<Registry> {
   const { email, key, keyId, slug } = await newCaller();
   const registry = (path: string, owner: string): Registry => ({
-    ...{ kind, path, slug: owner, key, keyId, email },
+    kind,
+    path,
+    slug: owner,
+    key,
+    keyId,
+    email,
     ask: (rest, asked) => request(`${path}${rest}`, { key, ...asked }),
   });
   if (kind === "vault") return registry("/api/v1/vault", slug);

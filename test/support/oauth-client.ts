@@ -20,7 +20,9 @@ export const register = (metadata: object = {}, headers: Record<string, string> 
     method: "POST",
     headers,
     body: {
-      ...{ client_name: "Test client", redirect_uris: [callback], token_endpoint_auth_method: "none" },
+      client_name: "Test client",
+      redirect_uris: [callback],
+      token_endpoint_auth_method: "none",
       ...metadata,
     },
   });
@@ -51,14 +53,23 @@ export async function newClient(metadata: object = {}) {
   /** Where the person decides. */
   const address = (changed: Fields = {}) =>
     `/consent?${encoded({
-      ...{ response_type: "code", client_id: clientId, redirect_uri: callback, state: "s-1", resource },
-      ...{ code_challenge: challenge, code_challenge_method: "S256" },
+      response_type: "code",
+      client_id: clientId,
+      redirect_uri: callback,
+      state: "s-1",
+      resource,
+      code_challenge: challenge,
+      code_challenge_method: "S256",
       ...changed,
     }).toString()}`;
   const exchange = (code: string, changed: Fields = {}) =>
     token({
-      ...{ grant_type: "authorization_code", client_id: clientId, code, redirect_uri: callback },
-      ...{ code_verifier: verifier, ...changed },
+      grant_type: "authorization_code",
+      client_id: clientId,
+      code,
+      redirect_uri: callback,
+      code_verifier: verifier,
+      ...changed,
     });
   const refresh = (refreshToken: string, changed: Fields = {}) =>
     token({ grant_type: "refresh_token", client_id: clientId, refresh_token: refreshToken, ...changed });
@@ -79,7 +90,10 @@ export async function decide(
 ): Promise<Response> {
   const once = fieldIn(await browser.page(address), "once");
   return browser.submit(address, {
-    ...{ once, decision: "approve", scopes: ["vault:write"], registry: "" },
+    once,
+    decision: "approve",
+    scopes: ["vault:write"],
+    registry: "",
     ...fields,
   });
 }

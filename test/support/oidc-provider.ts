@@ -6,7 +6,10 @@ const clientId = "the-service";
 
 /** What the service is set up with to know the stand-in. */
 export const oidcVariables = {
-  ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: "s", OIDC_NAME: "Example" },
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: "s",
+  OIDC_NAME: "Example",
 };
 
 let ownSigner: Promise<Signer> | undefined;
@@ -15,14 +18,13 @@ export const providersSigner = () => (ownSigner ??= newSigner("one"));
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const metadata = {
-  ...{
-    issuer,
-    authorization_endpoint: `${issuer}/auth`,
-    token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/info`,
-    jwks_uri: `${issuer}/jwks`,
-  },
-  ...{ response_types_supported: ["code"], id_token_signing_alg_values_supported: ["RS256"] },
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  userinfo_endpoint: `${issuer}/info`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ["code"],
+  id_token_signing_alg_values_supported: ["RS256"],
   // As those of Google and Okta do.
   authorization_response_iss_parameter_supported: true,
 };
@@ -45,7 +47,12 @@ export function oidcProvider(claims: Claims, { make, keys, info }: Provider = {}
     [`${issuer}/info`]: () => ({ sub: claims.sub ?? "sub-1", ...info }),
     [`${issuer}/token`]: async () => {
       const all = {
-        ...{ iss: issuer, aud: clientId, sub: "sub-1", nonce, iat: seconds(), exp: seconds() + 300 },
+        iss: issuer,
+        aud: clientId,
+        sub: "sub-1",
+        nonce,
+        iat: seconds(),
+        exp: seconds() + 300,
         ...claims,
       };
       const token = make ? await make(all) : await (await providersSigner()).sign(all);

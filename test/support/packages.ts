@@ -14,7 +14,9 @@ type Storing = Pick<Deps, "primary" | "bundles" | "scans" | "now">;
 export const cleanContents: BundleScreen = {
   result: { ran: true, outcome: "clean", suspicious: 0, notes: 0, hiddenCharacters: false },
   findings: [],
-  ...{ rules: bundleJudges, attempts: 0, dueAt: null },
+  rules: bundleJudges,
+  attempts: 0,
+  dueAt: null,
 };
 
 /** The text of a record of this name, as it is judged when it is stored. */

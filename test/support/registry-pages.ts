@@ -18,11 +18,22 @@ export async function newWriter(kind: Registry["kind"]) {
   const path = team ? `/teams/${team}` : "/vault";
   const api = (rest: string, more: RequestOptions = {}) => request(`/api/v1${path}${rest}`, { key, ...more });
   const registry: Registry = {
-    ...{ kind, path: `/api/v1${path}`, slug: team || slug, key, keyId: id, email },
+    kind,
+    path: `/api/v1${path}`,
+    slug: team || slug,
+    key,
+    keyId: id,
+    email,
     ask: api,
   };
   return {
-    ...{ browser, email, slug, path, team, api, registry },
+    browser,
+    email,
+    slug,
+    path,
+    team,
+    api,
+    registry,
     item: async (slug: string) => (await api(`/items/${slug}`)).json<VaultItemDetail>(),
     total: async () => (await (await api("/items")).json<VaultItemPage>()).total,
     async make(more: Record<string, string | string[]> = {}) {
@@ -35,7 +46,11 @@ export async function newWriter(kind: Registry["kind"]) {
 export type Writer = Awaited<ReturnType<typeof newWriter>>;
 
 export const itemFields = {
-  ...{ act: "save", title: "PDF forms", kind: "skill", summary: "Fills forms.", tags: "pdf forms" },
+  act: "save",
+  title: "PDF forms",
+  kind: "skill",
+  summary: "Fills forms.",
+  tags: "pdf forms",
   body: "# How\r\n\r\nWith care.",
 };
 

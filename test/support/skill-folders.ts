@@ -30,11 +30,9 @@ export const put = (
   { headers, vars }: Pick<RequestOptions, "headers" | "vars"> = {},
 ) =>
   registry.ask(`/skills/${slug}`, {
-    ...{
-      method: "PUT",
-      body,
-      headers: { "Content-Type": "application/zip", "Content-Length": String(body.length), ...headers },
-    },
+    method: "PUT",
+    body,
+    headers: { "Content-Type": "application/zip", "Content-Length": String(body.length), ...headers },
     ...(vars && { vars }),
   });
 
@@ -55,7 +53,8 @@ export const usedBy = async (registry: Registry) =>
   (await registry.ask("/quota")).json<{ items: { used: number }; storage: { usedBytes: number } }>();
 export const limitTo = (registry: Registry, limits: { storageBytes?: number; items?: number }) =>
   askOperator(`limits/${registry.kind === "team" ? "team" : "user"}/${registry.slug}`, {
-    ...{ method: "PATCH", body: limits },
+    method: "PATCH",
+    body: limits,
   });
 export const objectsOf = async (registry: Registry) => {
   const { results } = await env.VAULT.prepare(

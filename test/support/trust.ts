@@ -2,8 +2,14 @@ import { ruleSet } from "../../src/screen/judgement.ts";
 
 /** What the screen says of a text that nothing is wrong with. */
 const clean = {
-  ...{ ran: true, outcome: "clean", suspicious: 0, notes: 0, hiddenCharacters: false },
-  ...{ findings: [], ruleSet, clearing: null },
+  ran: true,
+  outcome: "clean",
+  suspicious: 0,
+  notes: 0,
+  hiddenCharacters: false,
+  findings: [],
+  ruleSet,
+  clearing: null,
 };
 
 /** A whole report as an operator imports it, and as the wire shows it: dates in UTC. */

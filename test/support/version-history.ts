@@ -44,7 +44,11 @@ export class History {
     const says = isFlaggedText(text) ? injection : "Count the lines.";
     const body = `${says} ${this.markOf(text)}`;
     return skill({
-      ...{ slug: name, title: "A skill", summary: "Counts.", tags: [`tag-${name}`], authorSlug: `author-${name}` },
+      slug: name,
+      title: "A skill",
+      summary: "Counts.",
+      tags: [`tag-${name}`],
+      authorSlug: `author-${name}`,
       body,
       files: [
         { path: "SKILL.md", text: `---\nname: any\ndescription: Counts.\n---\n\n${body}\n` },

@@ -56,7 +56,10 @@ test("a query's words, those between quotation marks and those in camelCase", ()
     { word: "pre", run: "pre", isFixed: true, isSpaced: true, humps: [] },
     { word: "commit", run: "commit", isFixed: true, isSpaced: true, humps: [] },
     {
-      ...{ word: "dataframeapihelper", run: "dataframeapihelper", isFixed: false, isSpaced: true },
+      word: "dataframeapihelper",
+      run: "dataframeapihelper",
+      isFixed: false,
+      isSpaced: true,
       humps: ["data", "frame", "api", "helper"],
     },
     { word: "日本", run: "日本", isFixed: false, isSpaced: false, humps: [] },

@@ -5,7 +5,9 @@ import { asResolvedPath } from "../../src/clients/policy-files/gemini.ts";
 import { claudeFile, copilotFile } from "../../src/clients/policy-files/marketplace-settings.ts";
 
 const permitted = {
-  ...{ address: "https://h.example/t/x", repository: "https://h.example/t/x.git", marketplace: "team-x" },
+  address: "https://h.example/t/x",
+  repository: "https://h.example/t/x.git",
+  marketplace: "team-x",
   alsoMarketplaces: ["https://git.example/a.git"],
   recommended: ["deploy"],
   own: { name: "team-x", config: { type: "http" as const, url: "https://h.example/t/x/mcp" } },

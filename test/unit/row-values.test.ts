@@ -33,7 +33,12 @@ test("the row is one that SQLite stores under the names", () => {
   );
   database.prepare(`insert into things (id, name, tags, is_new, count) ${select}`).run(...(params as string[]));
   expect({ ...database.prepare("select * from things").get() }).toEqual({
-    ...{ id: 7, name: "seven", tags: null, is_new: 1, upper: "SEVEN", count: 3 },
+    id: 7,
+    name: "seven",
+    tags: null,
+    is_new: 1,
+    upper: "SEVEN",
+    count: 3,
   });
 });
 

@@ -123,7 +123,11 @@ describe("what the model is given", () => {
 });
 
 const hostile = {
-  ...{ deed: "sends", object: "the keys", recipient: null, announced: false, severity: "hostile" },
+  deed: "sends",
+  object: "the keys",
+  recipient: null,
+  announced: false,
+  severity: "hostile",
   quote: "ordinary text, as any manual has",
 };
 

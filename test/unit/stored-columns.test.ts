@@ -40,7 +40,10 @@ describe("the judgement of a text", () => {
     };
     const judged = await screenForStorage(text, { now: 1, model: undefined, loadPassageReader });
     const clearing = {
-      ...{ by: "Ada", note: "", at: 1, textHash: judged.textHash },
+      by: "Ada",
+      note: "",
+      at: 1,
+      textHash: judged.textHash,
       bundleHash: null,
       rulesMajor: "1",
     };

@@ -11,32 +11,61 @@ const conformance = new Conformance(document);
 
 const at = "2026-03-01T09:30:00Z";
 const item = {
-  ...{ slug: "a", title: "A", summary: null, kind: "skill", platform: null, tags: [], revision: 1, bodyBytes: 0 },
-  ...{ bundle: null, createdAt: at, updatedAt: at, createdBy: null, updatedBy: null, body: "", metadata: {} },
-  ...{ owner: { type: "user", slug: "ada" }, report: null, notOffered: null, installedText: null },
+  slug: "a",
+  title: "A",
+  summary: null,
+  kind: "skill",
+  platform: null,
+  tags: [],
+  revision: 1,
+  bodyBytes: 0,
+  bundle: null,
+  createdAt: at,
+  updatedAt: at,
+  createdBy: null,
+  updatedBy: null,
+  body: "",
+  metadata: {},
+  owner: { type: "user", slug: "ada" },
+  report: null,
+  notOffered: null,
+  installedText: null,
 };
 const report = {
-  ...{ provenance: "unreviewed", virusScan: null, review: null, source: null, reviewedAt: null, notice: "Data." },
+  provenance: "unreviewed",
+  virusScan: null,
+  review: null,
+  source: null,
+  reviewedAt: null,
+  notice: "Data.",
   screen: {
-    ...{
-      ran: true,
-      outcome: "clean",
-      suspicious: 0,
-      notes: 0,
-      hiddenCharacters: false,
-      findings: [],
-      ruleSet: "1.0.0",
-    },
-    ...{ clearing: null, secondOpinion: null },
+    ran: true,
+    outcome: "clean",
+    suspicious: 0,
+    notes: 0,
+    hiddenCharacters: false,
+    findings: [],
+    ruleSet: "1.0.0",
+    clearing: null,
+    secondOpinion: null,
   },
 };
 const problem = {
-  ...{ type: "urn:x", title: "Not found", status: 404, detail: "There is none.", instance: "/", code: "not_found" },
+  type: "urn:x",
+  title: "Not found",
+  status: 404,
+  detail: "There is none.",
+  instance: "/",
+  code: "not_found",
   requestId: "1",
 };
 const headers = {
-  ...{ "Content-Type": "application/json", "X-Request-Id": "1", "Cache-Control": "private, no-store", ETag: '"1"' },
-  ...{ "RateLimit-Policy": '"reads";q=1;w=60', RateLimit: '"reads";r=0;t=60' },
+  "Content-Type": "application/json",
+  "X-Request-Id": "1",
+  "Cache-Control": "private, no-store",
+  ETag: '"1"',
+  "RateLimit-Policy": '"reads";q=1;w=60',
+  RateLimit: '"reads";r=0;t=60',
 };
 
 function faultOf(body: unknown, given: Partial<Omit<Exchange, "headers">> & { headers?: Record<string, string> } = {}) {

@@ -15,10 +15,21 @@ const world = {
 const judge = judgeOf(world, ["the-token"]);
 
 const asked: Request = {
-  ...{ actor: "owner", method: "GET", path: "/nowhere", query: [], headers: [], body: undefined, kind: "valid" },
+  actor: "owner",
+  method: "GET",
+  path: "/nowhere",
+  query: [],
+  headers: [],
+  body: undefined,
+  kind: "valid",
 };
 const problem = {
-  ...{ type: "urn:x", title: "Not found", status: 404, detail: "There is none.", instance: "/", code: "not_found" },
+  type: "urn:x",
+  title: "Not found",
+  status: 404,
+  detail: "There is none.",
+  instance: "/",
+  code: "not_found",
   requestId: "1",
 };
 const headers = { "Content-Type": "application/problem+json", "X-Request-Id": "1" };
@@ -27,7 +38,9 @@ const verdict = (detail: string, status = 404, request: Partial<Request> = {}, m
   judge(
     { ...asked, ...request },
     {
-      ...{ status, headers: new Headers({ ...headers, ...more }), ms: 1 },
+      status,
+      headers: new Headers({ ...headers, ...more }),
+      ms: 1,
       body: Buffer.from(JSON.stringify({ ...problem, detail })),
     },
   );

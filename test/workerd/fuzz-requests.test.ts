@@ -9,11 +9,15 @@ import { type Description, operationsOf } from "../support/description.ts";
 const document = description(createApp(others)) as object as Description;
 const lists = ["skills", "tools", "mcp-servers", "articles", "series"];
 const world: World = {
-  ...{ url: "http://127.0.0.1:1", document, teams: { own: "own-team", foreign: "foreign-team" } },
+  url: "http://127.0.0.1:1",
+  document,
+  teams: { own: "own-team", foreign: "foreign-team" },
   keys: { owner: "o", reader: "r", writer: "w", foreign: "f", nobody: "n" },
   slugs: { items: ["item-0", "item-1"], hidden: ["hidden-0"] },
   records: Object.fromEntries(lists.map((list) => [list, [`one-of-${list}`]])),
-  ...{ tags: ["testing"], etags: ['"1-1-000000000000"'], bookmarks: ["first"] },
+  tags: ["testing"],
+  etags: ['"1-1-000000000000"'],
+  bookmarks: ["first"],
 };
 // A tenth goes to all deletions together.
 const amount = 18_000;

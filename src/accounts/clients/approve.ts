@@ -60,13 +60,19 @@ export async function approveClient(
     ),
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
-        ...{ ...row, kind: "client", createdAt: at, expiresAt: at + clientIdleMs, registryId },
+        ...row,
+        kind: "client",
+        createdAt: at,
+        expiresAt: at + clientIdleMs,
+        registryId,
       })} where ${mayBe}`,
     ),
     auditStatement(
       { vault, now },
       {
-        ...{ actor: actor.via, act: "key.create", subject: `key ${row.id}` },
+        actor: actor.via,
+        act: "key.create",
+        subject: `key ${row.id}`,
         detail: `of user ${actor.slug}: ${row.scopes}${registry ? `, ${registry.type} ${registry.slug}` : ""}`,
       },
     ),
@@ -77,7 +83,8 @@ export async function approveClient(
         redirectUri,
         resource,
         exchangedAt: null,
-        ...{ refreshDigest: null, formerRefreshDigest: null },
+        refreshDigest: null,
+        formerRefreshDigest: null,
       })}
         from ${apiKeys} where ${apiKeys.id} = ${row.id}`,
     ),

@@ -68,7 +68,11 @@ export async function letClientIn(
   const server = await serverOf(deps, resource);
   const oauth = server!.getOAuthApi(bindingsOf(deps));
   const { redirectTo } = await oauth.completeAuthorization({
-    ...{ request, userId: keyId, metadata: {}, scope: [...scopes], props: { keyId } },
+    request,
+    userId: keyId,
+    metadata: {},
+    scope: [...scopes],
+    props: { keyId },
     // What the same client had before has ended in the batch that made this row.
     revokeExistingGrants: false,
   });

@@ -39,7 +39,9 @@ export async function serverOf(
   if (known || !issuer) return known;
   const { GrantType, OAuthAuthorizationServer, OAuthError } = await library();
   const server: AuthorizationServer = new OAuthAuthorizationServer<Bindings>({
-    ...{ issuer, resources: [address], scopesSupported: [...clientScopes] },
+    issuer,
+    resources: [address],
+    scopesSupported: [...clientScopes],
     authorizeEndpoint: `${base}${authorizationPath}`,
     tokenEndpoint: `${base}${tokenPath}`,
     clientRegistrationEndpoint: `${base}${registrationPath}`,
@@ -62,7 +64,8 @@ export async function serverOf(
 }
 
 export const bindingsOf = (deps: ServerDeps, keeps?: KVNamespacePutOptions): Bindings => ({
-  ...{ OAUTH_KV: watched(deps, keeps), deps },
+  OAUTH_KV: watched(deps, keeps),
+  deps,
 });
 
 /** The most bytes of a key in KV. */

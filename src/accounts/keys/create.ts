@@ -29,9 +29,17 @@ export function freshKey(
   return {
     key,
     row: {
-      ...{ id: key.id, userId: of.userId, name: of.name, secretHash: hashOf(key.secret).toString("hex") },
+      id: key.id,
+      userId: of.userId,
+      name: of.name,
+      secretHash: hashOf(key.secret).toString("hex"),
       scopes: Scope.options.filter((scope) => of.scopes.includes(scope)).join(" "),
-      ...{ lastUsedAt: null, revokedAt: null, kind: "key", createdBy: of.createdBy, rotatedAt: null, policyId: null },
+      lastUsedAt: null,
+      revokedAt: null,
+      kind: "key",
+      createdBy: of.createdBy,
+      rotatedAt: null,
+      policyId: null,
       madeBy: null,
     } satisfies Partial<ApiKeyRow>,
   };
@@ -60,14 +68,21 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
   const [, , , [created], [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
-        ...{ ...row, userId: sql`${holder.id}`, kind: holder.kind, createdAt: at, registryId },
-        ...{ expiresAt: endWithMaker(madeBy, expiryOf(input.expiresInDays, at)), madeBy },
+        ...row,
+        userId: sql`${holder.id}`,
+        kind: holder.kind,
+        createdAt: at,
+        registryId,
+        expiresAt: endWithMaker(madeBy, expiryOf(input.expiresInDays, at)),
+        madeBy,
       })}
         where ${isMakerLive(madeBy)} and ${used} < ${limit} and ${isSeen}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "key.create", subject: `key ${row.id}` },
+      actor: actor.via,
+      act: "key.create",
+      subject: `key ${row.id}`,
       detail: `of ${holder.named}: ${row.scopes}${asked ? `, ${asked.type} ${asked.slug}` : ""}`,
     }),
     rememberMade(deps, actor, retry, { id: row.id, at }),

@@ -52,7 +52,10 @@ export async function revokeKey(
       .set({ revokedAt: now() })
       .where(and(isIt, isNull(apiKeys.revokedAt))),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "key.revoke", subject: `key ${id}`, detail: `of ${named}` },
+      actor: actor.via,
+      act: "key.revoke",
+      subject: `key ${id}`,
+      detail: `of ${named}`,
     }),
     vault.select({ keys: count() }).from(apiKeys).where(isIt),
     vault.select({ id: apiKeys.id }).from(apiKeys).where(areMadeBy(id)),
@@ -92,7 +95,9 @@ export async function narrowKey(
       .set({ registryId })
       .where(and(isIt, isNull(apiKeys.registryId), sql`${registryId} is not null`)),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "key.narrow", subject: `key ${id}` },
+      actor: actor.via,
+      act: "key.narrow",
+      subject: `key ${id}`,
       detail: `of user ${actor.slug}: ${registry?.type} ${registry?.slug}`,
     }),
     vault.select({ registryId: apiKeys.registryId }).from(apiKeys).where(isIt),

@@ -19,14 +19,22 @@ export type KeyHolder = {
 };
 
 export const ownKeys = ({ config }: Pick<Deps, "config">, actor: Actor): KeyHolder => ({
-  ...{ actor, id: actor.userId, areSeen: isOwn(actor), kind: "key", limit: config.USER_KEY_LIMIT },
+  actor,
+  id: actor.userId,
+  areSeen: isOwn(actor),
+  kind: "key",
+  limit: config.USER_KEY_LIMIT,
   named: `${actor.isRobot ? "team" : "user"} ${actor.slug}`,
 });
 
 /** The keys of a team's robots, for its admins. They are the team's, whoever made them. */
 export const robotKeys = ({ config }: Pick<Deps, "config">, team: Managed): KeyHolder => ({
-  ...{ actor: team.actor, id: managedId(team), areSeen: eq(apiKeys.userId, managedId(team)) },
-  ...{ kind: "robot", limit: config.ROBOT_KEY_LIMIT, named: `team ${team.slug}` },
+  actor: team.actor,
+  id: managedId(team),
+  areSeen: eq(apiKeys.userId, managedId(team)),
+  kind: "robot",
+  limit: config.ROBOT_KEY_LIMIT,
+  named: `team ${team.slug}`,
 });
 
 /**

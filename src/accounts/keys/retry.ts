@@ -41,8 +41,12 @@ export const rememberMade = (
 ) =>
   vault.insert(idempotentAnswers).select(
     sql`select ${rowValues(idempotentAnswers, {
-      ...{ keyId: holderOf(actor), ownerId: actor.userId, idempotencyKey: retry?.key ?? "" },
-      ...{ requestHash: retry?.requestHash ?? "", answer: sql`${JSON.stringify({ id })}`, createdAt: at },
+      keyId: holderOf(actor),
+      ownerId: actor.userId,
+      idempotencyKey: retry?.key ?? "",
+      requestHash: retry?.requestHash ?? "",
+      answer: sql`${JSON.stringify({ id })}`,
+      createdAt: at,
     })}
       where ${retry !== undefined} and ${isMade}
       on conflict do update

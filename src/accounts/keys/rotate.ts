@@ -47,14 +47,21 @@ export async function rotateKey(
   const [, , , , , [created], [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
-        ...{ ...row, userId: apiKeys.userId, kind, createdAt: at, registryId: apiKeys.registryId },
-        ...{ expiresAt: endWithMaker(madeBy, expiryOf(expiresInDays, at)), madeBy },
+        ...row,
+        userId: apiKeys.userId,
+        kind,
+        createdAt: at,
+        registryId: apiKeys.registryId,
+        expiresAt: endWithMaker(madeBy, expiryOf(expiresInDays, at)),
+        madeBy,
       })}
         from ${apiKeys} where ${isReplaceable} and ${isMakerLive(madeBy)} and ${others} < ${limit}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "key.rotate", subject: `key ${id}` },
+      actor: actor.via,
+      act: "key.rotate",
+      subject: `key ${id}`,
       detail: `by key ${row.id} of ${holder.named}`,
     }),
     vault

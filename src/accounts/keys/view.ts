@@ -13,9 +13,15 @@ const maker = alias(owners, "maker");
 export const selectKeys = ({ vault }: Pick<Deps, "vault">) =>
   vault
     .select({
-      ...{ id: apiKeys.id, name: apiKeys.name, scopes: apiKeys.scopes, kind: apiKeys.kind },
-      ...{ createdAt: apiKeys.createdAt, expiresAt: apiKeys.expiresAt },
-      ...{ lastUsedAt: apiKeys.lastUsedAt, revokedAt: apiKeys.revokedAt, rotatedAt: apiKeys.rotatedAt },
+      id: apiKeys.id,
+      name: apiKeys.name,
+      scopes: apiKeys.scopes,
+      kind: apiKeys.kind,
+      createdAt: apiKeys.createdAt,
+      expiresAt: apiKeys.expiresAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      revokedAt: apiKeys.revokedAt,
+      rotatedAt: apiKeys.rotatedAt,
       ...registryColumns,
       makerName: sql<string | null>`${maker.name}`.as("maker_name"),
       makerSlug: sql<string | null>`${maker.slug}`.as("maker_slug"),

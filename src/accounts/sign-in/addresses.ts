@@ -20,7 +20,10 @@ export async function listClaims({ primary: { vault } }: Pick<Deleting, "primary
   const [rows] = await vault.batch([
     vault
       .select({
-        ...{ id: users.ownerId, slug: owners.slug, name: owners.name, email: users.email },
+        id: users.ownerId,
+        slug: owners.slug,
+        name: owners.name,
+        email: users.email,
         issuer: sql<string | null>`(select min(${identities.issuer}) from ${identities}
           where ${identities.userId} = ${users.ownerId})`.as("signs_in_by"),
       })

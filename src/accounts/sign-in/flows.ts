@@ -37,8 +37,14 @@ export async function openFlow(
       .insert(signInFlows)
       .select(
         sql`select ${rowValues(signInFlows, {
-          ...{ stateHash: secretHash(state), browserHash: secretHash(browser), way, nonce, verifier },
-          ...{ holder: holder ?? null, userId, expiresAt: at + flowMs },
+          stateHash: secretHash(state),
+          browserHash: secretHash(browser),
+          way,
+          nonce,
+          verifier,
+          holder: holder ?? null,
+          userId,
+          expiresAt: at + flowMs,
         })} where ${userId !== null} or ${hasRoom}`,
       )
       .returning({ way: signInFlows.way }),

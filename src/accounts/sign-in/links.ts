@@ -62,8 +62,13 @@ export async function sendLink(deps: Linking, asker: LinkAsker): Promise<void> {
       .insert(signInLinks)
       .select(
         sql`select ${rowValues(signInLinks, {
-          ...{ tokenHash: secretHash(token), email: email.toLowerCase(), browserHash },
-          ...{ holder: holder ?? null, createdAt: at, expiresAt: at + linkMs, usedAt: null },
+          tokenHash: secretHash(token),
+          email: email.toLowerCase(),
+          browserHash,
+          holder: holder ?? null,
+          createdAt: at,
+          expiresAt: at + linkMs,
+          usedAt: null,
         })} where ${hasRoom} and ${mayBeSent}`,
       )
       .returning({ email: signInLinks.email }),
@@ -97,8 +102,13 @@ export async function createInvite(
   const expiresAt = at + inviteMs;
   await primary.vault.batch([
     primary.vault.insert(signInLinks).values({
-      ...{ tokenHash: secretHash(token), email: email.toLowerCase(), browserHash: null, holder: null },
-      ...{ createdAt: at, expiresAt, usedAt: null },
+      tokenHash: secretHash(token),
+      email: email.toLowerCase(),
+      browserHash: null,
+      holder: null,
+      createdAt: at,
+      expiresAt,
+      usedAt: null,
     }),
     auditStatement(
       { ...deps, vault: primary.vault },

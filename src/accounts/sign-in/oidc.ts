@@ -48,8 +48,13 @@ const githubOf = ({ config, base }: Away): Asking => ({
 async function addressTo(asking: Asking, scope: string, { state, verifier }: Begun, more: Record<string, string> = {}) {
   const url = new URL(asking.server.authorization_endpoint!);
   const parameters = {
-    ...{ client_id: asking.client.client_id, redirect_uri: asking.redirectUri, response_type: "code", scope, state },
-    ...{ code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: "S256" },
+    client_id: asking.client.client_id,
+    redirect_uri: asking.redirectUri,
+    response_type: "code",
+    scope,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
     ...more,
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -85,7 +90,9 @@ async function finishOidc(deps: Away, answer: URL, state: string, flow: Flow): P
   const info = isAsked ? await infoOf(asking, tokens.access_token, token.sub) : undefined;
   const name = info?.name ?? token.name;
   return {
-    ...{ issuer: server.issuer, subject: token.sub, email: verifiedEmail(info ?? token) },
+    issuer: server.issuer,
+    subject: token.sub,
+    email: verifiedEmail(info ?? token),
     name: typeof name === "string" ? name : undefined,
   };
 }
@@ -120,7 +127,9 @@ async function finishGithub(deps: Away, answer: URL, state: string, flow: Flow):
   if (!Number.isSafeInteger(user.id)) throw new Error("GitHub named no account");
   const primary = emails.find(({ primary, verified }) => primary && verified);
   return {
-    ...{ issuer: githubIssuer, subject: String(user.id), email: readEmail(primary?.email) },
+    issuer: githubIssuer,
+    subject: String(user.id),
+    email: readEmail(primary?.email),
     name: user.name ?? user.login,
   };
 }
@@ -128,7 +137,8 @@ async function finishGithub(deps: Away, answer: URL, state: string, flow: Flow):
 async function askGithub<Answer>(path: string, token: string): Promise<Answer> {
   const response = await fetch(`https://api.github.com/${path}`, {
     headers: {
-      ...{ Authorization: `Bearer ${token}`, Accept: "application/vnd.github+json" },
+      Authorization: `Bearer ${token}`,
+      Accept: "application/vnd.github+json",
       "User-Agent": "discovery-and-vault",
     },
     redirect: "manual",

@@ -34,17 +34,22 @@ export async function removeIdentity(
       .delete(sessions)
       .where(
         and(
-          ...[eq(sessions.userId, userId), ne(sessions.id, keeps)],
+          eq(sessions.userId, userId),
+          ne(sessions.id, keeps),
           sql`exists (select 1 from ${identities} where ${mayBe})`,
         ),
       ),
     auditStatement(trail, {
-      ...{ actor, act: "session.end", owner: { type: "user", slug } },
+      actor,
+      act: "session.end",
+      owner: { type: "user", slug },
       subject: keeps ? "all other sessions" : "all sessions",
     }),
     vault.delete(identities).where(mayBe).returning({ issuer: identities.issuer }),
     auditStatement(trail, {
-      ...{ actor, act: "identity.remove", subject: `user ${slug}` },
+      actor,
+      act: "identity.remove",
+      subject: `user ${slug}`,
       detail: `${issuer} ${subject}`.slice(0, 500),
     }),
     vault.select({ issuer: identities.issuer }).from(identities).where(isIt),

@@ -40,8 +40,13 @@ export async function startSession(
     vault.delete(sessions).where(eq(sessions.tokenHash, secretHash(former ?? ""))),
     vault.insert(sessions).select(
       sql`select ${rowValues(sessions, {
-        ...{ id, tokenHash: secretHash(token), userId: users.ownerId, way },
-        ...{ signedInAt: at, lastUsedAt: at, expiresAt: at + lifeMs },
+        id,
+        tokenHash: secretHash(token),
+        userId: users.ownerId,
+        way,
+        signedInAt: at,
+        lastUsedAt: at,
+        expiresAt: at + lifeMs,
       })} from ${users} where ${users.ownerId} = ${person.userId} and ${users.disabledAt} is null`,
     ),
     auditStatement(
@@ -52,7 +57,9 @@ export async function startSession(
       .insert(knownBrowsers)
       .select(
         sql`select ${rowValues(knownBrowsers, {
-          ...{ userId: users.ownerId, browserHash: secretHash(known), lastAt: at },
+          userId: users.ownerId,
+          browserHash: secretHash(known),
+          lastAt: at,
         })} from ${users} where ${users.ownerId} = ${person.userId} and ${users.disabledAt} is null`,
       )
       .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.browserHash], set: { lastAt: at } }),
@@ -69,9 +76,15 @@ export async function startSession(
 export const selectSession = ({ primary: { vault }, now }: Primary, token: string) =>
   vault
     .select({
-      ...{ id: sessions.id, userId: sessions.userId, signedInAt: sessions.signedInAt },
-      ...{ lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt },
-      ...{ slug: owners.slug, name: owners.name, email: users.email, emailConfirmedAt: users.emailConfirmedAt },
+      id: sessions.id,
+      userId: sessions.userId,
+      signedInAt: sessions.signedInAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      slug: owners.slug,
+      name: owners.name,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
       isModerator: users.isModerator,
     })
     .from(sessions)
@@ -137,7 +150,9 @@ export async function endSessions({ primary: { vault }, now }: Primary, actor: A
     auditStatement(
       { vault, now },
       {
-        ...{ actor: actor.via, act: "session.end", owner: { type: "user", slug: actor.slug } },
+        actor: actor.via,
+        act: "session.end",
+        owner: { type: "user", slug: actor.slug },
         subject: id === undefined ? "all other sessions" : `session ${id}`,
       },
     ),

@@ -43,7 +43,8 @@ export const selectPerson = ({ primary: { vault } }: Primary, email: string) =>
     .where(isEmail(email));
 
 const toPerson = ({ userId, slug, disabledAt }: Awaited<ReturnType<typeof selectPerson>>[number]): Person => ({
-  ...{ userId, slug },
+  userId,
+  slug,
   isDisabled: disabledAt !== null,
 });
 

@@ -50,9 +50,21 @@ export async function createTeam(
   const hasRoom = sql`${owned} < ${config.TEAM_LIMIT} and ${deleted} < ${config.TEAM_LIMIT * deletedForEach}`;
   const isTaken = sql`exists (select 1 from owners as other where other.type = 'team' and other.slug = ${slug})`;
   const row = {
-    ...{ id: sql`null`, type: "team" as const, slug, name, createdAt: at, revision: 1 },
-    ...{ itemCount: 0, storageBytes: 0, revisionBytes: 0, itemLimit: null, storageLimitBytes: null },
-    ...{ blockFlagged: true, requireExpiryDays: null, installLinkMaxDays: null, requireSecondPerson: false },
+    id: sql`null`,
+    type: "team" as const,
+    slug,
+    name,
+    createdAt: at,
+    revision: 1,
+    itemCount: 0,
+    storageBytes: 0,
+    revisionBytes: 0,
+    itemLimit: null,
+    storageLimitBytes: null,
+    blockFlagged: true,
+    requireExpiryDays: null,
+    installLinkMaxDays: null,
+    requireSecondPerson: false,
   };
   const [, [joined], , , [standing], [team]] = await vault.batch([
     vault.insert(owners).select(
@@ -66,7 +78,10 @@ export async function createTeam(
       .insert(members)
       .select(
         sql`select ${rowValues(members, {
-          ...{ teamId: sql`last_insert_rowid()`, userId: actor.userId, role: "owner", joinedAt: at },
+          teamId: sql`last_insert_rowid()`,
+          userId: actor.userId,
+          role: "owner",
+          joinedAt: at,
         })} where changes() > 0`,
       )
       .returning(),

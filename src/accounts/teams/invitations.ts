@@ -5,13 +5,11 @@ import type { Invitation, InvitationInput, InvitationPage, NewInvitation } from 
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { invitations, type InvitationRow } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { idempotentAnswers, members, owners } from "../../db/vault.ts";
+import { idempotentAnswers, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../../vault/audit.ts";
 import { newId } from "../../lib/random-text.ts";
-import { notFoundForCaller } from "../../vault/owner.ts";
 import { insufficientRole } from "../../vault/roles.ts";
-import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../keys/retry.ts";
 import { nameInMail } from "../sign-in/mail.ts";
@@ -36,8 +34,13 @@ export const isOpen = (at: number) =>
   and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt), gt(invitations.expiresAt, at))!;
 
 const toInvitation = (row: InvitationRow, invitedBy: { name: string; slug: string }, at: number): Invitation => ({
-  ...{ id: row.id, email: row.email, role: row.role, invitedBy },
-  ...{ createdAt: toTimestamp(row.createdAt), expiresAt: toTimestamp(row.expiresAt), state: stateOf(row, at) },
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invitedBy,
+  createdAt: toTimestamp(row.createdAt),
+  expiresAt: toTimestamp(row.expiresAt),
+  state: stateOf(row, at),
 });
 
 /** One batch: the invitation, unless a limit, a membership, the role or an earlier answer speaks against it. */
@@ -52,8 +55,15 @@ export async function createInvitation(
   const at = now();
   const token = newSecret();
   const row = {
-    ...{ id: newId(), tokenHash: secretHash(token), email, role, invitedBy: actor.userId },
-    ...{ createdAt: at, expiresAt: at + lifeMs, acceptedAt: null, withdrawnAt: null },
+    id: newId(),
+    tokenHash: secretHash(token),
+    email,
+    role,
+    invitedBy: actor.userId,
+    createdAt: at,
+    expiresAt: at + lifeMs,
+    acceptedAt: null,
+    withdrawnAt: null,
   };
   const open = sql<number>`(select count(*) from ${invitations}
     where ${invitations.teamId} = ${owners.id} and ${isOpen(at)})`;
@@ -68,7 +78,9 @@ export async function createInvitation(
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "team.invite", subject: `team ${it.team}` },
+      actor: actor.via,
+      act: "team.invite",
+      subject: `team ${it.team}`,
       detail: `user ${email.toLowerCase()} as ${role}`,
     }),
     rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(invitations, row.id) }),
@@ -79,7 +91,8 @@ export async function createInvitation(
       .where(eq(invitations.id, row.id)),
     vault
       .select({
-        ...{ open: open.as("open_ones"), isMember: isMember.as("is_member") },
+        open: open.as("open_ones"),
+        isMember: isMember.as("is_member"),
         isOwner: sql<number>`${teamId(it, "owner")} is not null`.as("is_owner"),
         ...answeredColumns,
       })
@@ -122,7 +135,7 @@ async function refusal(
   return new ApiError("invitation_limit_reached", detail, { limit, used: standing.open });
 }
 
-const alreadyMember = (detail: string) => new ApiError("already_member", detail);
+export const alreadyMember = (detail: string) => new ApiError("already_member", detail);
 
 function mailInvitation(
   { mail, waitUntil }: Pick<Deps, "mail" | "waitUntil">,
@@ -154,7 +167,8 @@ export async function listInvitations(
     vault
       .select({
         row: invitations,
-        ...{ name: sql<string>`${inviter.name}`.as("by_name"), slug: sql<string>`${inviter.slug}`.as("by_slug") },
+        name: sql<string>`${inviter.name}`.as("by_name"),
+        slug: sql<string>`${inviter.slug}`.as("by_slug"),
       })
       .from(invitations)
       .innerJoin(inviter, eq(inviter.id, invitations.invitedBy))
@@ -178,106 +192,13 @@ export async function withdrawInvitation(deps: Vault, it: InTeam, id: string): P
       .set({ withdrawnAt: now() })
       .where(and(isIt, isOpen(now()))),
     auditStatement(deps, {
-      ...{ actor: it.actor.via, act: "team.withdraw", subject: `team ${it.team}`, detail: `invitation ${id}` },
+      actor: it.actor.via,
+      act: "team.withdraw",
+      subject: `team ${it.team}`,
+      detail: `invitation ${id}`,
     }),
     vault.select({ acceptedAt: invitations.acceptedAt }).from(invitations).where(isIt),
   ]);
   if (!found) throw await refusalIn(deps, it, "admin");
   if (found.acceptedAt !== null) throw alreadyMember("It has been accepted: remove the member instead.");
-}
-
-/** Whether the invitation of the token lets this person in: the address is theirs, and who invites is not kept out. */
-const isFor = (token: string, userId: Actor["userId"] | ReturnType<typeof sql>, at: number) =>
-  and(
-    eq(invitations.tokenHash, secretHash(token)),
-    isOpen(at),
-    sql`exists (select 1 from users as asked where asked.owner_id = ${userId}
-      and lower(asked.email) = lower(${invitations.email}) and asked.email_confirmed_at is not null)`,
-    sql`not exists (select 1 from users as asking
-      where asking.owner_id = ${invitations.invitedBy} and asking.disabled_at is not null)`,
-  )!;
-
-/** An open invitation of the person, as a statement for a page's own batch. */
-export const selectInvitation = (
-  { vault, now }: Vault,
-  token: string,
-  userId: Actor["userId"] | ReturnType<typeof sql>,
-) =>
-  vault
-    .select({
-      ...{ role: invitations.role, expiresAt: invitations.expiresAt },
-      ...{ team: owners.slug, teamName: sql<string>`${owners.name}`.as("team_name") },
-      inviterName: sql<string>`${inviter.name}`.as("by_name"),
-    })
-    .from(invitations)
-    .innerJoin(owners, eq(owners.id, invitations.teamId))
-    .innerJoin(inviter, eq(inviter.id, invitations.invitedBy))
-    .where(isFor(token, userId, now()));
-
-async function findInvitation(deps: Vault, actor: Actor, token: string) {
-  // What a key that opens one registry accepts, it would not see.
-  if (actor.registry) throw notFoundForCaller();
-  const [[found]] = await deps.vault.batch([selectInvitation(deps, token, actor.userId)]);
-  if (!found) throw notFoundForCaller();
-  return found;
-}
-
-/**
- * One batch: the invitation is used up, where it is open and the team has room; the membership, where that happened;
- * the audit line; what speaks against it. So it works once, and the limit is exact. Gives the team's slug.
- */
-export async function acceptInvitation(
-  deps: Vault & Pick<Deps, "config">,
-  actor: Actor,
-  token: string,
-): Promise<string> {
-  const { vault, now, config } = deps;
-  const { team, role } = await findInvitation(deps, actor, token);
-  const at = now();
-  const isIt = eq(invitations.tokenHash, secretHash(token));
-  const isMember = sql<number>`exists (select 1 from members as held
-    where held.team_id = invitations.team_id and held.user_id = ${actor.userId})`;
-  const used = sql<number>`(select count(*) from members as every where every.team_id = invitations.team_id)`;
-  const [, [joined], , [standing]] = await vault.batch([
-    vault
-      .update(invitations)
-      .set({ acceptedAt: at })
-      .where(and(isFor(token, actor.userId, at), sql`not ${isMember}`, sql`${used} < ${config.TEAM_MEMBER_LIMIT}`)),
-    vault
-      .insert(members)
-      .select(
-        sql`select ${rowValues(members, {
-          ...{ teamId: invitations.teamId, userId: actor.userId, role: invitations.role, joinedAt: at },
-        })} from ${invitations} where ${isIt} and changes() > 0`,
-      )
-      .returning(),
-    auditStatement(deps, {
-      ...{ actor: actor.via, act: "team.join", subject: `team ${team}`, detail: `user ${actor.slug} as ${role}` },
-    }),
-    vault
-      .select({ isMember: isMember.as("is_member"), used: used.as("used") })
-      .from(invitations)
-      .where(isFor(token, actor.userId, at)),
-  ]);
-  if (joined) return team;
-  if (!standing) throw notFoundForCaller();
-  if (standing.isMember) throw alreadyMember("You are in this team already; your role stays.");
-  const limit = config.TEAM_MEMBER_LIMIT;
-  const detail = `The team has ${standing.used} members and may have ${limit}; ask whoever invited you.`;
-  throw new ApiError("member_limit_reached", detail, { limit, used: standing.used });
-}
-
-/** Declines an invitation: it is withdrawn, by the person whom it was for. */
-export async function declineInvitation(deps: Vault, actor: Actor, token: string): Promise<void> {
-  const { vault, now } = deps;
-  const { team } = await findInvitation(deps, actor, token);
-  await vault.batch([
-    vault
-      .update(invitations)
-      .set({ withdrawnAt: now() })
-      .where(isFor(token, actor.userId, now())),
-    auditStatement(deps, {
-      ...{ actor: actor.via, act: "team.decline", subject: `team ${team}`, detail: `user ${actor.slug}` },
-    }),
-  ]);
 }

@@ -16,7 +16,10 @@ type Vault = Pick<Deps, "vault" | "now">;
 const selectMembers = ({ vault }: Pick<Deps, "vault">, it: InTeam) =>
   vault
     .select({
-      ...{ slug: owners.slug, name: owners.name, role: members.role, joinedAt: members.joinedAt },
+      slug: owners.slug,
+      name: owners.name,
+      role: members.role,
+      joinedAt: members.joinedAt,
       email: sql<string | null>`iif(${teamId(it, "admin")} is not null or ${members.userId} = ${it.actor.userId},
         ${users.email}, null)`.as("shown_email"),
     })
@@ -29,7 +32,10 @@ const selectMembers = ({ vault }: Pick<Deps, "vault">, it: InTeam) =>
 type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
 const toMember = ({ slug, name, role, joinedAt, email }: MemberRow): Member => ({
-  ...{ user: { slug, name }, role, joinedAt: toTimestamp(joinedAt), email },
+  user: { slug, name },
+  role,
+  joinedAt: toTimestamp(joinedAt),
+  email,
 });
 
 export async function listMembers(
@@ -94,7 +100,10 @@ export async function changeRole(deps: Vault, it: InTeam, user: string, role: Ro
       .where(and(isIt, ne(members.role, role), isNotAbove(it), stays))
       .returning({ role: members.role }),
     auditStatement(deps, {
-      ...{ actor: it.actor.via, act: "team.role", subject: `team ${it.team}`, detail: `user ${user} as ${role}` },
+      actor: it.actor.via,
+      act: "team.role",
+      subject: `team ${it.team}`,
+      detail: `user ${user} as ${role}`,
     }),
     ...selectStanding(deps, it, user),
   ]);
@@ -116,8 +125,10 @@ export async function removeMember(deps: Vault, it: InTeam, user: string): Promi
       .where(and(isIt, isSelf ? undefined : isNotAbove(it), isNotLastOwner))
       .returning({ role: members.role }),
     auditStatement(deps, {
-      ...{ actor: it.actor.via, act: isSelf ? "team.leave" : "team.remove" },
-      ...{ subject: `team ${it.team}`, detail: `user ${user}`.slice(0, 500) },
+      actor: it.actor.via,
+      act: isSelf ? "team.leave" : "team.remove",
+      subject: `team ${it.team}`,
+      detail: `user ${user}`.slice(0, 500),
     }),
     ...selectStanding(deps, it, user),
   ]);

@@ -100,7 +100,8 @@ async function trustedBy(
       .limit(limits.trustPoliciesMax * 2),
   ]);
   const matching = found[0].map(({ policy, ownerType, ownerSlug, isStrangers }) => ({
-    ...{ policy, owner: { type: ownerType, slug: ownerSlug } },
+    policy,
+    owner: { type: ownerType, slug: ownerSlug },
     isDoubtful: isStrangers === 1 && named?.slug === undefined,
   }));
   const [first] = matching;
@@ -153,7 +154,9 @@ async function giveKey(
   const at = now();
   const scopes = held.filter((scope) => asked?.includes(scope) ?? true);
   const { key, row } = freshKey({
-    ...{ userId: policy.ownerId, createdBy: policy.createdBy, scopes },
+    userId: policy.ownerId,
+    createdBy: policy.createdBy,
+    scopes,
     name: shortened(
       `${issuer} ${oneLine.fits(job.repository) ? job.repository : job.repositoryId}`,
       limits.nameMaxLength,
@@ -164,8 +167,12 @@ async function giveKey(
   const [, , , , [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
-        ...{ ...row, kind: owner.type === "team" ? "robot" : "key", createdAt: at, expiresAt: at + lifeSeconds * 1000 },
-        ...{ registryId: policy.ownerId, policyId: policy.id },
+        ...row,
+        kind: owner.type === "team" ? "robot" : "key",
+        createdAt: at,
+        expiresAt: at + lifeSeconds * 1000,
+        registryId: policy.ownerId,
+        policyId: policy.id,
       })} from ${trustPolicies} join ${users} on ${users.ownerId} = ${trustPolicies.ownerId}
         where ${trustPolicies.id} = ${policy.id} and ${users.disabledAt} is null
           and not exists (select 1 from ${exchangedTokens} where ${isUsed})`,
@@ -173,7 +180,9 @@ async function giveKey(
     auditStatement(
       { vault, now },
       {
-        ...{ actor: `policy ${policy.id}`, act: "key.create", subject: `key ${row.id}` },
+        actor: `policy ${policy.id}`,
+        act: "key.create",
+        subject: `key ${row.id}`,
         detail: `of ${owner.type} ${owner.slug}: ${row.scopes}; ${row.name} ${job.ref} ${job.run}`.slice(0, 500),
       },
     ),
@@ -198,7 +207,10 @@ async function giveKey(
     );
   }
   return {
-    ...{ access_token: formatKey(key), issued_token_type: accessTokenType, token_type: "Bearer" },
-    ...{ expires_in: lifeSeconds, scope: scopes.join(" ") },
+    access_token: formatKey(key),
+    issued_token_type: accessTokenType,
+    token_type: "Bearer",
+    expires_in: lifeSeconds,
+    scope: scopes.join(" "),
   };
 }

@@ -42,8 +42,14 @@ type PolicyRow = Awaited<ReturnType<typeof selectPolicies>>[number];
 export const policyScopes = ({ scopes }: Pick<TrustPolicyRow, "scopes">) => TrustScope.array().parse(scopes.split(" "));
 
 const toPolicy = ({ row, maker }: PolicyRow): TrustPolicy => ({
-  ...{ id: row.id, issuer: row.issuer, repositoryId: row.repositoryId, repositoryOwnerId: row.repositoryOwnerId },
-  ...{ workflow: row.workflow, environment: row.environment, ref: row.ref, scopes: policyScopes(row) },
+  id: row.id,
+  issuer: row.issuer,
+  repositoryId: row.repositoryId,
+  repositoryOwnerId: row.repositoryOwnerId,
+  workflow: row.workflow,
+  environment: row.environment,
+  ref: row.ref,
+  scopes: policyScopes(row),
   createdAt: toTimestamp(row.createdAt),
   createdBy: maker.name === null || maker.slug === null ? null : { name: maker.name, slug: maker.slug },
   lastUsedAt: timestampOrNull(row.lastUsedAt),
@@ -64,11 +70,17 @@ export async function createPolicy(
   const at = now();
   requireGrant(actor, { scopes: input.scopes, isNarrow: true });
   const row = {
-    ...{ id: newId(), issuer: input.issuer, repositoryId: input.repositoryId },
-    ...{ repositoryOwnerId: input.repositoryOwnerId, workflow: input.workflow },
-    ...{ environment: input.environment ?? null, ref: input.ref ?? null },
+    id: newId(),
+    issuer: input.issuer,
+    repositoryId: input.repositoryId,
+    repositoryOwnerId: input.repositoryOwnerId,
+    workflow: input.workflow,
+    environment: input.environment ?? null,
+    ref: input.ref ?? null,
     scopes: TrustScope.options.filter((scope) => input.scopes.includes(scope)).join(" "),
-    ...{ createdAt: at, createdBy: actor.userId, lastUsedAt: null },
+    createdAt: at,
+    createdBy: actor.userId,
+    lastUsedAt: null,
   };
   const used = sql<number>`(select count(*) from trust_policies as held where held.owner_id = ${owners.id})`;
   const [, , , [made], [standing]] = await vault.batch([
@@ -78,7 +90,9 @@ export async function createPolicy(
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "policy.create", subject: `${owner.type} ${owner.slug} policy ${row.id}` },
+      actor: actor.via,
+      act: "policy.create",
+      subject: `${owner.type} ${owner.slug} policy ${row.id}`,
       detail: `${row.issuer} repository ${row.repositoryId}, ${row.workflow}: ${row.scopes}`.slice(0, 500),
     }),
     rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(trustPolicies, row.id) }),
@@ -144,7 +158,8 @@ export async function deletePolicy(deps: Vault & Pick<Deps, "knownKeys">, owner:
       .returning({ id: apiKeys.id }),
     vault.delete(trustPolicies).where(isIt).returning({ id: trustPolicies.id }),
     auditStatement(deps, {
-      ...{ actor: owner.actor.via, act: "policy.delete" },
+      actor: owner.actor.via,
+      act: "policy.delete",
       subject: `${owner.type} ${owner.slug} policy ${id.slice(0, 80)}`,
     }),
   ]);

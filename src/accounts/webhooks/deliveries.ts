@@ -11,7 +11,12 @@ import { isManaged, refusalOf } from "./manage.ts";
 type Vault = Pick<Deps, "vault" | "now">;
 
 const toDelivery = ({ id, event, attempts, status, at, dueAt }: DeliveryRow): WebhookDelivery => ({
-  ...{ id, event, attempts, status, at: toTimestamp(at), nextAttemptAt: timestampOrNull(dueAt) },
+  id,
+  event,
+  attempts,
+  status,
+  at: toTimestamp(at),
+  nextAttemptAt: timestampOrNull(dueAt),
 });
 
 const managed = ({ vault }: Pick<Deps, "vault">, team: Managed, id: string) =>
@@ -53,7 +58,9 @@ export async function resendDelivery(
   const [[due]] = await vault.batch([
     vault.update(webhookDeliveries).set({ dueAt: now(), queuedAt: now() }).where(isIt).returning(),
     auditStatement(deps, {
-      ...{ actor: team.actor.via, act: "webhook.resend", subject: `team ${team.slug} webhook ${id.slice(0, 80)}` },
+      actor: team.actor.via,
+      act: "webhook.resend",
+      subject: `team ${team.slug} webhook ${id.slice(0, 80)}`,
       detail: delivery.slice(0, 80),
     }),
   ]);

@@ -45,7 +45,10 @@ const selectWebhooks = ({ vault }: Pick<Deps, "vault">) =>
 type Row = Awaited<ReturnType<typeof selectWebhooks>>[number];
 
 const toWebhook = ({ row, maker }: Row, at: number): Webhook => ({
-  ...{ id: row.id, url: row.url, events: row.events, createdAt: toTimestamp(row.createdAt) },
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  createdAt: toTimestamp(row.createdAt),
   createdBy: maker.name === null || maker.slug === null ? null : { name: maker.name, slug: maker.slug },
   formerSecretUntil: timestampOrNull(row.formerUntil !== null && row.formerUntil > at ? row.formerUntil : null),
 });
@@ -76,8 +79,13 @@ export async function createWebhook(
   const { actor } = team;
   const at = now();
   const row = {
-    ...{ id: newId(), url, events: inOrder(events), secretNumber: 1, formerUntil: null },
-    ...{ createdAt: at, createdBy: actor.userId },
+    id: newId(),
+    url,
+    events: inOrder(events),
+    secretNumber: 1,
+    formerUntil: null,
+    createdAt: at,
+    createdBy: actor.userId,
   };
   const used = sql<number>`(select count(*) from webhooks as held where held.team_id = ${owners.id})`;
   const [, , , [made], [standing]] = await vault.batch([
@@ -87,7 +95,10 @@ export async function createWebhook(
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
-      ...{ actor: actor.via, act: "webhook.create", subject: subjectOf(team, row.id), detail: named(url, events) },
+      actor: actor.via,
+      act: "webhook.create",
+      subject: subjectOf(team, row.id),
+      detail: named(url, events),
     }),
     rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(webhooks, row.id) }),
     selectWebhooks(deps).where(eq(webhooks.id, row.id)),
@@ -153,7 +164,9 @@ export async function changeWebhook(
       .set({ ...(url !== undefined && { url }), ...(events && { events: inOrder(events) }) })
       .where(isManaged(team, id)),
     auditStatement(deps, {
-      ...{ actor: team.actor.via, act: "webhook.change", subject: subjectOf(team, id) },
+      actor: team.actor.via,
+      act: "webhook.change",
+      subject: subjectOf(team, id),
       detail: url === undefined ? inOrder(events ?? []).join(" ") : named(url, events ?? []),
     }),
     selectWebhooks(deps).where(isManaged(team, id)),

@@ -77,7 +77,10 @@ function installOf(server: Launched, own: McpServerDetail["install"]): McpServer
 /** What its record names, and what its packages and remotes ask for besides. */
 function requiredInputsOf({ packages, remotes, requiredInputs }: McpServerFields): RequiredInput[] {
   const asked = allInputs(packages, remotes).map(({ id: name, description, isRequired, isSecret }) => ({
-    ...{ name, description, isRequired, isSecret },
+    name,
+    description,
+    isRequired,
+    isSecret,
   }));
   return [...new Map([...asked, ...requiredInputs].map((input) => [input.name, input])).values()];
 }

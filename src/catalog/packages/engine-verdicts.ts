@@ -13,7 +13,8 @@ type Row = [engine: string, verdict: SaidVerdict, judgedAt: number | null, asked
 
 export const toEngineVerdicts = (said: string | null): EngineVerdict[] =>
   (JSON.parse(said ?? "[]") as Row[]).map(([engine, verdict, judgedAt, askedAt]) => ({
-    ...{ engine, verdict },
+    engine,
+    verdict,
     judgedAt: judgedAt === null ? null : toTimestamp(judgedAt),
     askedAt: toTimestamp(askedAt),
   }));

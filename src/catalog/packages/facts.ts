@@ -32,8 +32,11 @@ export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): P
         .where(isPublicRecord("skill", slug)),
       catalog
         .select({
-          ...{ version: publicVersions.version, sha256: packages.sha256 },
-          ...{ factSet: packageFacts.factSet, summary: packageFacts.summary, facts: packageFacts.facts },
+          version: publicVersions.version,
+          sha256: packages.sha256,
+          factSet: packageFacts.factSet,
+          summary: packageFacts.summary,
+          facts: packageFacts.facts,
         })
         .from(records)
         .innerJoin(
@@ -52,9 +55,13 @@ export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): P
     if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");
     if (!row) throw wanted === undefined ? notFound("skill", slug) : noVersion(wanted);
     return {
-      ...{ seq, indexIsCurrent: true },
+      seq,
+      indexIsCurrent: true,
       value: {
-        ...{ version: row.version, sha256: row.sha256, factSet: row.factSet, summary: row.summary },
+        version: row.version,
+        sha256: row.sha256,
+        factSet: row.factSet,
+        summary: row.summary,
         facts: isLocked(skillFieldsOf(record)) ? [] : shownFacts(row.facts),
       },
     };

@@ -35,7 +35,14 @@ const {
   files: packedFiles,
 } = getTableColumns(packages);
 const ofPackage = {
-  ...{ sha256, sizeBytes, status, cleanBefore, objectKey, originalSha256, originalBytes, files: packedFiles },
+  sha256,
+  sizeBytes,
+  status,
+  cleanBefore,
+  objectKey,
+  originalSha256,
+  originalBytes,
+  files: packedFiles,
 };
 
 export type ReadableVersion = Pick<VersionRow, keyof typeof ofVersion>;

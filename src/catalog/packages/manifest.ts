@@ -36,5 +36,10 @@ const manifestOf = ({
   files: { sha256, sizeBytes, files },
   installable,
 }: NonNullable<Awaited<ReturnType<typeof findReadable>>["found"]>): PackageManifest => ({
-  ...{ number, publishedAt, sha256, sizeBytes, installable, files },
+  number,
+  publishedAt,
+  sha256,
+  sizeBytes,
+  installable,
+  files,
 });

@@ -67,9 +67,17 @@ export async function listPackaged(
 // All names must differ: D1 returns the rows of a batch as objects, where a second column of one name would be lost.
 const selected = {
   record: {
-    ...{ id: records.id, slug: records.slug, title: records.title, summary: records.summary, fields: records.fields },
-    ...{ authorSlug: records.authorSlug, authorName: records.authorName, installs: records.installs },
-    ...{ score: records.score, createdAt: records.createdAt, updatedAt: records.updatedAt },
+    id: records.id,
+    slug: records.slug,
+    title: records.title,
+    summary: records.summary,
+    fields: records.fields,
+    authorSlug: records.authorSlug,
+    authorName: records.authorName,
+    installs: records.installs,
+    score: records.score,
+    createdAt: records.createdAt,
+    updatedAt: records.updatedAt,
     installable: records.installable,
   },
   version: {
@@ -114,8 +122,18 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 const toPackaged = ({ record, version, package: { files, ...scan } }: Row): PackagedSkill => {
   const { slug, title, summary, authorSlug, authorName, installs, score, createdAt, updatedAt, installable } = record;
   return {
-    ...{ slug, title, summary, authorSlug: authorSlug!, authorName: authorName!, installs, score },
-    ...{ createdAt, updatedAt, installable, isLocked: isLocked(skillFieldsOf(record)), ...version },
+    slug,
+    title,
+    summary,
+    authorSlug: authorSlug!,
+    authorName: authorName!,
+    installs,
+    score,
+    createdAt,
+    updatedAt,
+    installable,
+    isLocked: isLocked(skillFieldsOf(record)),
+    ...version,
     status: shownStatus(scan),
     files: files.map(({ path, sizeBytes, sha256, isText }) => ({ path, sizeBytes, sha256, isText })),
   };

@@ -18,7 +18,15 @@ export const givenNumber = (of: { version: SQLWrapper; number: SQLWrapper }) =>
 const { id, sha256, filename, sizeBytes, status, cleanBefore, engine, scannedAt, contentsScreen, files } = packages;
 /** What the detail of a record says of a package. */
 export const judgedColumns = {
-  ...{ id, sha256, filename, sizeBytes, status, cleanBefore, engine, scannedAt, contentsScreen },
+  id,
+  sha256,
+  filename,
+  sizeBytes,
+  status,
+  cleanBefore,
+  engine,
+  scannedAt,
+  contentsScreen,
 } satisfies Record<keyof JudgedPackage, unknown>;
 
 /** The package of the given version of records that meet `which`. */

@@ -12,8 +12,15 @@ import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
 
 /** Of what was never public here. */
 export const unknownVerdict = {
-  ...{ known: false, screen: null, virusScan: null, facts: null, records: [], withdrawn: false, engines: [] },
-  ...{ verdict: null, judgedAt: null },
+  known: false,
+  screen: null,
+  virusScan: null,
+  facts: null,
+  records: [],
+  withdrawn: false,
+  engines: [],
+  verdict: null,
+  judgedAt: null,
 } satisfies Omit<Verdict, "sha256">;
 
 /**
@@ -50,7 +57,11 @@ export async function getVerdicts(
     const shown = found.flatMap((id) => of.records.get(id) ?? []);
     const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
     return {
-      ...{ sha256, known: true, virusScan: toPublicVirusScan(files), verdict: null, judgedAt: null },
+      sha256,
+      known: true,
+      virusScan: toPublicVirusScan(files),
+      verdict: null,
+      judgedAt: null,
       facts: files.factSet === null ? null : { factSet: files.factSet, summary: files.summary! },
       engines: toEngineVerdicts(files.said),
       screen: toContentsScreen(files.contentsScreen, of.clearings.get(first!) ?? null),
@@ -91,8 +102,13 @@ const holdersOf = sql`select json_group_array(id)
 const neverPublic = (catalog: CatalogDatabase, asked: string) =>
   catalog
     .select({
-      ...{ sha256: packages.sha256, status: packages.status, contentsScreen: packages.contentsScreen },
-      ...{ uploadedAt: packages.uploadedAt, scannedAt: packages.scannedAt, reason: held.reason, since: held.since },
+      sha256: packages.sha256,
+      status: packages.status,
+      contentsScreen: packages.contentsScreen,
+      uploadedAt: packages.uploadedAt,
+      scannedAt: packages.scannedAt,
+      reason: held.reason,
+      since: held.since,
     })
     .from(packages)
     .leftJoin(
@@ -128,9 +144,16 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
   const [files, named] = await source.batch([
     source
       .select({
-        ...{ id: packages.id, sha256: packages.sha256, sizeBytes: packages.sizeBytes, status: packages.status },
-        ...{ engine: packages.engine, scannedAt: packages.scannedAt, contentsScreen: packages.contentsScreen },
-        ...{ cleanBefore: packages.cleanBefore, factSet: packageFacts.factSet, summary: packageFacts.summary },
+        id: packages.id,
+        sha256: packages.sha256,
+        sizeBytes: packages.sizeBytes,
+        status: packages.status,
+        engine: packages.engine,
+        scannedAt: packages.scannedAt,
+        contentsScreen: packages.contentsScreen,
+        cleanBefore: packages.cleanBefore,
+        factSet: packageFacts.factSet,
+        summary: packageFacts.summary,
         said: saidOf(sql`${packages.id}`).as("said"),
       })
       .from(packages)
@@ -138,7 +161,9 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
       .where(inArray(packages.id, isHolder)),
     source
       .selectDistinct({
-        ...{ packageId: publicVersions.packageId, type: records.kind, slug: records.slug },
+        packageId: publicVersions.packageId,
+        type: records.kind,
+        slug: records.slug,
         clearing: publicVersions.clearing,
       })
       .from(publicVersions)

@@ -100,7 +100,11 @@ const toVersion = (
   { version, label, publishedAt, source, clearing }: Pick<VersionRow, keyof typeof ofVersion>,
   files: PackageColumns,
 ): PackageVersion => ({
-  ...{ version, label, sha256: files.sha256, sizeBytes: files.sizeBytes, fileCount: files.entryCount },
+  version,
+  label,
+  sha256: files.sha256,
+  sizeBytes: files.sizeBytes,
+  fileCount: files.entryCount,
   publishedAt: toTimestamp(publishedAt),
   source,
   screen: {

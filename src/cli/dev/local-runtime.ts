@@ -29,40 +29,35 @@ export function runtimeOptions(
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
     bindings: variables,
-    ...{
-      d1Databases: named(
-        config.d1_databases,
-        ({ binding }) => binding,
-        ({ preview_database_id }) => preview_database_id,
-      ),
-      kvNamespaces: named(
-        config.kv_namespaces,
-        ({ binding }) => binding,
-        ({ preview_id }) => preview_id,
-      ),
-      r2Buckets: named(
-        config.r2_buckets,
-        ({ binding }) => binding,
-        ({ bucket_name }) => bucket_name,
-      ),
-      queueProducers: named(
-        config.queues.producers,
-        ({ binding }) => binding,
-        ({ queue }) => queue,
-      ),
-      queueConsumers: Object.fromEntries(
-        config.queues.consumers.map(({ queue, max_batch_size, max_batch_timeout }) => [
-          queue,
-          { maxBatchSize: max_batch_size, maxBatchTimeout: max_batch_timeout },
-        ]),
-      ),
-      durableObjects: Object.fromEntries(
-        config.durable_objects.bindings.map(({ name, class_name }) => [
-          name,
-          { className: class_name, useSQLite: true },
-        ]),
-      ),
-    },
+    d1Databases: named(
+      config.d1_databases,
+      ({ binding }) => binding,
+      ({ preview_database_id }) => preview_database_id,
+    ),
+    kvNamespaces: named(
+      config.kv_namespaces,
+      ({ binding }) => binding,
+      ({ preview_id }) => preview_id,
+    ),
+    r2Buckets: named(
+      config.r2_buckets,
+      ({ binding }) => binding,
+      ({ bucket_name }) => bucket_name,
+    ),
+    queueProducers: named(
+      config.queues.producers,
+      ({ binding }) => binding,
+      ({ queue }) => queue,
+    ),
+    queueConsumers: Object.fromEntries(
+      config.queues.consumers.map(({ queue, max_batch_size, max_batch_timeout }) => [
+        queue,
+        { maxBatchSize: max_batch_size, maxBatchTimeout: max_batch_timeout },
+      ]),
+    ),
+    durableObjects: Object.fromEntries(
+      config.durable_objects.bindings.map(({ name, class_name }) => [name, { className: class_name, useSQLite: true }]),
+    ),
     resourcePersistencePath: join(state, "v3"),
   };
 }

@@ -33,8 +33,16 @@ export type ImportSummary = {
 /** Counts the outcomes of all records, and says at once what needs attention, one line each. */
 export class Summary {
   readonly value: ImportSummary = {
-    ...{ created: 0, updated: 0, unchanged: 0, rejected: 0, seconds: 0 },
-    ...{ errors: [], held: [], notes: [], notIndexed: [], classes: [] },
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    seconds: 0,
+    errors: [],
+    held: [],
+    notes: [],
+    notIndexed: [],
+    classes: [],
   };
   readonly #classes = new LineClasses();
   readonly #say: (line: string) => void;

@@ -164,8 +164,14 @@ const approvedBody = (kept: KeptServer, { slug, registryName }: McpServerDetail)
   "description" in kept
     ? kept
     : serverBody(registryName ?? slug, {
-        ...{ title: kept.name, description: kept.name, version: kept.version },
-        ...{ packages: kept.packages, remotes: kept.remotes, websiteUrl: null, repositoryUrl: null, iconUrl: null },
+        title: kept.name,
+        description: kept.name,
+        version: kept.version,
+        packages: kept.packages,
+        remotes: kept.remotes,
+        websiteUrl: null,
+        repositoryUrl: null,
+        iconUrl: null,
       });
 
 /** Its bytes are those of the public API at the approved version, from the same cache entries. */

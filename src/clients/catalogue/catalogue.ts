@@ -73,7 +73,10 @@ export async function openTeamCatalogue(deps: Reading, owner: Owner): Promise<Te
     description: `What the team ${team} has approved`,
   };
   return openWith(deps, row, {
-    ...{ team, marketplace, path: `/t/${team}`, since: 0 },
+    team,
+    marketplace,
+    path: `/t/${team}`,
+    since: 0,
     skillOwner: { kind: "team", team },
   });
 }
@@ -84,7 +87,8 @@ export async function openLinkedCatalogue(deps: Reading, link: OpenLink, path: s
   if (!row) throw notFoundForCaller();
   const { slug: team } = link.owner;
   const marketplace = {
-    ...{ name: linkMarketplace(link.id), owner: team },
+    name: linkMarketplace(link.id),
+    owner: team,
     description: `What the team ${team} has approved, by an install link`,
   };
   return openWith(deps, row, { team, marketplace, path, skillOwner: { kind: "link" }, since: link.createdAt });
@@ -183,7 +187,8 @@ async function openLargeCatalogue(
   const keyed = records.map((record) => ({ key: recordKey(record), name: record.slug, record }));
   const others = [...itemEntries(found), ...[...plugins, ...withdrawn].map(pluginEntry)];
   const { state, ready } = await openLarge(deps, {
-    ...{ id: `catalogue ${catalogue.id} ${marketplace.name}`, marketplace },
+    id: `catalogue ${catalogue.id} ${marketplace.name}`,
+    marketplace,
     entries: [...keyed, ...others].sort(byName),
     plan: async () => {
       const kept = await plannedRecords(deps, records, ({ bytes, files }) => {

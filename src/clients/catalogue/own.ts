@@ -39,7 +39,7 @@ export async function readOwn(deps: ReadDeps, catalogue: TeamCatalogue, only: st
 }
 
 const toTombstone = ({ slug: name, kind, number, at, word }: CatalogueTombstone): ScopePlugin =>
-  tombstonePlugin({ ...{ name, number, at, word, owner: null }, kind: kind === "skill" ? "skill" : "plugin" });
+  tombstonePlugin({ name, number, at, word, owner: null, kind: kind === "skill" ? "skill" : "plugin" });
 
 const namesIn = ({ skills, commands }: FoundItems) =>
   [...skills.map(({ skill }) => skill), ...commands].map(({ row }) => row.slug);

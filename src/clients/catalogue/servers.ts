@@ -46,7 +46,9 @@ async function withdrawnServers({ vault }: Deps, { id, standing, since }: TeamCa
       .innerJoin(approvedServers, eq(approvedServers.sha256, approvals.sha256))
       .where(
         and(
-          ...[eq(teamId, id), eq(kind, "mcp-server"), eq(approvals.origin, "approved")],
+          eq(teamId, id),
+          eq(kind, "mcp-server"),
+          eq(approvals.origin, "approved"),
           sql`${slug} in (select value from json_each(${JSON.stringify([...ends.keys()])}))`,
         ),
       )
@@ -57,7 +59,10 @@ async function withdrawnServers({ vault }: Deps, { id, standing, since }: TeamCa
     const { name, version } = JSON.parse(row.server) as { name: string; version: string | null };
     const updatedAt = ends.get(row.slug)!;
     const entry = entryOfWithdrawn({
-      ...{ name, version, createdAt: toTimestamp(row.approvedAt), changedAt: toTimestamp(updatedAt) },
+      name,
+      version,
+      createdAt: toTimestamp(row.approvedAt),
+      changedAt: toTimestamp(updatedAt),
     });
     if (entry) byName.set(name, { entry, slug: row.slug, updatedAt });
   }

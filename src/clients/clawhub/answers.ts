@@ -7,18 +7,26 @@ export const versionView = ({ version, versionAt }: ClawSkill) => ({ version, cr
 const latestView = (skill: ClawSkill) => ({ ...versionView(skill), license: null });
 
 const skillView = (skill: ClawSkill) => ({
-  ...{ slug: skill.slug, displayName: skill.displayName, summary: skill.summary, topics: [] },
+  slug: skill.slug,
+  displayName: skill.displayName,
+  summary: skill.summary,
+  topics: [],
   tags: { latest: skill.version },
   stats: { downloads: skill.downloads, installs: skill.downloads, stars: skill.stars },
-  ...{ createdAt: skill.createdAt, updatedAt: skill.updatedAt },
+  createdAt: skill.createdAt,
+  updatedAt: skill.updatedAt,
 });
 
 export const listedView = (skill: ClawSkill) => ({ ...skillView(skill), latestVersion: latestView(skill) });
 
 export const moderationView = ({ verdict, clearing }: ClawSkill) => ({
-  ...{ isSuspicious: verdict === "suspicious", isMalwareBlocked: verdict === "malicious", verdict, reasonCodes: [] },
+  isSuspicious: verdict === "suspicious",
+  isMalwareBlocked: verdict === "malicious",
+  verdict,
+  reasonCodes: [],
   summary: clearing && verdict === "clean" ? wordsOf(clearing) : summaries[verdict],
-  ...{ engineVersion: null, updatedAt: clearing?.at ?? null },
+  engineVersion: null,
+  updatedAt: clearing?.at ?? null,
 });
 
 const wordsOf = ({ by, note }: NonNullable<ClawSkill["clearing"]>) =>
@@ -31,7 +39,8 @@ const summaries = {
 } as const;
 
 export const detailView = (skill: ClawSkill) => ({
-  ...{ skill: skillView(skill), latestVersion: latestView(skill) },
+  skill: skillView(skill),
+  latestVersion: latestView(skill),
   owner: { ...skill.owner, image: null },
   metadata: null,
   moderation: moderationView(skill),
@@ -40,8 +49,13 @@ export const detailView = (skill: ClawSkill) => ({
 export const hitView = (skill: ClawHit, place: number) => ({
   // Hits arrive in order of relevance; the client wants a number.
   score: 1 / (place + 1),
-  ...{ slug: skill.slug, displayName: skill.displayName, summary: skill.summary, version: skill.version },
-  ...{ ownerHandle: skill.owner.handle, downloads: skill.downloads, updatedAt: skill.updatedAt },
+  slug: skill.slug,
+  displayName: skill.displayName,
+  summary: skill.summary,
+  version: skill.version,
+  ownerHandle: skill.owner.handle,
+  downloads: skill.downloads,
+  updatedAt: skill.updatedAt,
 });
 
 export const versionDetailView = (skill: ClawSkill, typeOf: (path: string) => string) => ({

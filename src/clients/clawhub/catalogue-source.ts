@@ -42,9 +42,20 @@ function clawOf(skill: ScopeSkill, owner: ClawSkill["owner"]): ClawSkill {
   const { name: slug, title: displayName, description: summary, version, files, number } = skill;
   const at = number * 1000;
   return {
-    ...{ slug, displayName, summary, owner, version, files },
-    ...{ versionAt: at, createdAt: at, updatedAt: at, downloads: 0, stars: 0 },
-    ...{ verdict: "clean", clearing: null, isClosed: false },
+    slug,
+    displayName,
+    summary,
+    owner,
+    version,
+    files,
+    versionAt: at,
+    createdAt: at,
+    updatedAt: at,
+    downloads: 0,
+    stars: 0,
+    verdict: "clean",
+    clearing: null,
+    isClosed: false,
     readFile: async (path) => (await skill.readFile(path))!,
     readArchive: () => skill.readArchive(),
   };

@@ -45,17 +45,27 @@ export type ClawHit = Pick<
 >;
 
 export const itemHit = ({ row, number, ownerSlug }: SkillRow, handle: string): ClawHit => ({
-  ...{ slug: row.slug, displayName: row.title, summary: onOneLine(row.summary ?? "") || onOneLine(row.title) },
+  slug: row.slug,
+  displayName: row.title,
+  summary: onOneLine(row.summary ?? "") || onOneLine(row.title),
   owner: { handle, displayName: ownerSlug },
-  ...{ version: versionOf(number), downloads: 0, updatedAt: row.updatedAt },
+  version: versionOf(number),
+  downloads: 0,
+  updatedAt: row.updatedAt,
 });
 
 export const publicClaw = (deps: Deps, skill: PackagedSkill): ClawSkill => ({
-  ...{ slug: skill.slug, displayName: skill.title, summary: skill.summary },
+  slug: skill.slug,
+  displayName: skill.title,
+  summary: skill.summary,
   owner: { handle: skill.authorSlug, displayName: skill.authorName },
-  ...{ version: versionOf(skill.number), versionAt: skill.publishedAt },
-  ...{ createdAt: skill.createdAt, updatedAt: Math.max(skill.updatedAt, skill.publishedAt) },
-  ...{ downloads: skill.installs, stars: skill.score, verdict: verdictOf(skill) },
+  version: versionOf(skill.number),
+  versionAt: skill.publishedAt,
+  createdAt: skill.createdAt,
+  updatedAt: Math.max(skill.updatedAt, skill.publishedAt),
+  downloads: skill.installs,
+  stars: skill.score,
+  verdict: verdictOf(skill),
   clearing: skill.clearing,
   isClosed: skill.isLocked || skill.status !== "clean",
   // A paid skill does not list its files.
@@ -81,11 +91,19 @@ export function itemClaw(
 ): ClawSkill {
   const read = async () => (await readItemFiles(deps, row))!.files;
   return {
-    ...{ slug, displayName: row.row.title, summary: descriptionIn(frontMatter) },
+    slug,
+    displayName: row.row.title,
+    summary: descriptionIn(frontMatter),
     owner: { handle, displayName: row.ownerSlug },
-    ...{ version: versionOf(revision), versionAt: revision * 1000 },
-    ...{ createdAt: row.row.createdAt, updatedAt: row.row.updatedAt, downloads: 0, stars: 0 },
-    ...{ verdict: row.isFlagged ? "suspicious" : "clean", clearing: null, isClosed: false },
+    version: versionOf(revision),
+    versionAt: revision * 1000,
+    createdAt: row.row.createdAt,
+    updatedAt: row.row.updatedAt,
+    downloads: 0,
+    stars: 0,
+    verdict: row.isFlagged ? "suspicious" : "clean",
+    clearing: null,
+    isClosed: false,
     files: files.map(({ path, sizeBytes, sha256 }) => ({ path, size: sizeBytes, sha256 })),
     readFile: async (path) => (await read()).find((file) => file.path === path)!.bytes,
     readArchive: async () => packageArchive(await read()).bytes,
@@ -101,9 +119,19 @@ export function tombstoneClaw(plugin: ScopePlugin, owner: ClawSkill["owner"]): C
   const { bytes: archive, entries, files } = readmeOf(plugin);
   const at = number * 1000;
   return {
-    ...{ slug: name, displayName: name, summary: description, owner, version: versionOf(number) },
-    ...{ versionAt: at, createdAt: at, updatedAt: at, downloads: 0, stars: 0 },
-    ...{ verdict: "clean", clearing: null, isClosed: false },
+    slug: name,
+    displayName: name,
+    summary: description,
+    owner,
+    version: versionOf(number),
+    versionAt: at,
+    createdAt: at,
+    updatedAt: at,
+    downloads: 0,
+    stars: 0,
+    verdict: "clean",
+    clearing: null,
+    isClosed: false,
     files: entries.map(({ path, sizeBytes }, place) => ({
       path,
       size: sizeBytes,

@@ -5,8 +5,12 @@ import type { ClawSource } from "./find.ts";
 import { isText } from "../../formats/packages/is-text.ts";
 
 const orders: Record<string, PackagedOrder> = {
-  ...{ createdAt: "createdAt", updated: "updated", downloads: "installs", installs: "installs" },
-  ...{ stars: "stars", trending: "trending" },
+  createdAt: "createdAt",
+  updated: "updated",
+  downloads: "installs",
+  installs: "installs",
+  stars: "stars",
+  trending: "trending",
 };
 
 type PageRequest = { sort: string | undefined; prefix: string; cursor: string; limit: number };

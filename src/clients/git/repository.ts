@@ -49,7 +49,11 @@ const offerOf = ({ marketplace, skills, plugins, extension, versions }: ScopeSki
   createHash("sha256")
     .update(
       JSON.stringify([
-        ...[repositoryLayout, marketplace, plugins, extension, versions !== undefined],
+        repositoryLayout,
+        marketplace,
+        plugins,
+        extension,
+        versions !== undefined,
         skills.map((skill) => [toOffered(skill), skill.sha256]),
       ]),
     )
@@ -67,7 +71,8 @@ export async function repositoryOf(scope: ScopeSkills): Promise<Repository> {
   if (versions) return skillRepository({ ...marketplace, owner: plugins[0]!.author ?? service }, plugins);
   const others = scope.plugins.map((plugin) => ({
     ...toOffered(plugin),
-    ...{ isSkill: false, files: filesOfPlugin(plugin) },
+    isSkill: false,
+    files: filesOfPlugin(plugin),
   }));
   return skillRepository(marketplace, [...plugins, ...others], extension);
 }
@@ -90,7 +95,8 @@ async function toClone(skill: ScopeSkill, shelf: Shelf, isPinned: boolean): Prom
   const read = await shelf.filesOf(skill);
   const files = cloneable(read.map((file, at) => ({ ...file, at }))).map(({ path, bytes, isExecutable, at }) => {
     const blob: StoredBlob = {
-      ...{ id: gitObject("blob", bytes).id, type: "blob" },
+      id: gitObject("blob", bytes).id,
+      type: "blob",
       read: async () => (await shelf.filesOf(skill))[at]!.bytes,
     };
     return { path, isExecutable, blob };

@@ -39,7 +39,8 @@ export type LargePlugin = ScopePlugin & { key: string };
 /** A server or a tombstone with all that clients have of it. */
 export const pluginEntry = (plugin: ScopePlugin): Entry & { plugin: ScopePlugin } => ({
   key: `${plugin.withdrawn ? "tombstone" : "server"} ${plugin.name} ${sha256(JSON.stringify(plugin))}`,
-  ...{ name: plugin.name, plugin },
+  name: plugin.name,
+  plugin,
 });
 
 /** What clients are shown of a large scope, with the commit of its repository. Sorted by name. */
@@ -71,7 +72,10 @@ export const folderOf = (id: string): string => sha256(id);
 export const keysIn = (folder: string) => {
   const own = `${prefix}${folder}/`;
   return {
-    ...{ all: own, parts: `${own}parts/`, last: `${own}last`, began: `${own}began` },
+    all: own,
+    parts: `${own}parts/`,
+    last: `${own}last`,
+    began: `${own}began`,
     state: (offer: string) => `${own}${offer}.json`,
     pack: (offer: string) => `${own}${offer}.pack`,
     plan: (offer: string) => `${own}${offer}.plan`,

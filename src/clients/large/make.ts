@@ -207,7 +207,11 @@ async function makeState(deps: Making, folder: string, plan: Plan, planned: read
   };
   await storeChunks(deps.bundles, keys.pack(plan.offer), packWith(objects.length, entries()));
   const state: LargeState = {
-    ...{ offer: plan.offer, plannedAt: plan.plannedAt, commit: commitId, skills, plugins },
+    offer: plan.offer,
+    plannedAt: plan.plannedAt,
+    commit: commitId,
+    skills,
+    plugins,
     parts: parts.map(({ name }) => name),
   };
   await writeJson(deps, keys.state(plan.offer), state);
@@ -229,13 +233,15 @@ const skillToClone = (skill: LargeSkill, files: Part["files"][string]): PluginTo
 });
 
 const blobInPart = (id: string): StoredBlob => ({
-  ...{ id, type: "blob" },
+  id,
+  type: "blob",
   read: () => Promise.reject(new Error("the blob is copied from its part")),
 });
 
 const pluginToClone = (plugin: ScopePlugin): PluginToClone => ({
   ...toOffered(plugin),
-  ...{ isSkill: false, files: filesOfPlugin(plugin) },
+  isSkill: false,
+  files: filesOfPlugin(plugin),
 });
 
 /** Of a part's blobs those that are still wanted; takes them off `wanted`. */

@@ -47,7 +47,9 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
     uri: uriOf(skill.name, skillMdPath),
     frontmatter: await frontMatterOf(skill),
     resources: skill.files.map(({ path: file, sha256, size }) => ({
-      ...{ uri: uriOf(skill.name, file), digest: `sha256:${sha256}`, size },
+      uri: uriOf(skill.name, file),
+      digest: `sha256:${sha256}`,
+      size,
     })),
   });
 
@@ -101,11 +103,15 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
       const record = isApproved ? await undefinedIfNotFound(getKind(deps, "skill", slug)) : undefined;
       const shown = record && valueOf(record);
       return {
-        ...{ slug, title: skill.title, version: skill.version },
+        slug,
+        title: skill.title,
+        version: skill.version,
         skillMd: new TextDecoder().decode(await skill.readFile(skillMdPath)),
         files: skill.files.map(({ path: file, size, sha256 }) => ({ path: file, sizeBytes: size, sha256 })),
         install: [{ target: "git", command: `git clone ${deps.base}${path}@${slug}.git` }],
-        ...{ trust: shown?.trust ?? null, report: shown?.report ?? null, notice: shown?.trust.notice ?? notice },
+        trust: shown?.trust ?? null,
+        report: shown?.report ?? null,
+        notice: shown?.trust.notice ?? notice,
       };
     },
 

@@ -18,7 +18,9 @@ export function mcpSkillOf(owner: SkillOwner, { slug, frontMatter, files }: Item
     uri: uriOf(skillMdPath),
     frontmatter: frontMatter,
     resources: files.map(({ path, sha256, sizeBytes }) => ({
-      ...{ uri: uriOf(path), digest: `sha256:${sha256}`, size: sizeBytes },
+      uri: uriOf(path),
+      digest: `sha256:${sha256}`,
+      size: sizeBytes,
     })),
   };
 }

@@ -109,7 +109,9 @@ export function describePrompt(name: string, known: Known, values: Described["va
   const { description, metadata, arguments: given } = values;
   const title = known.title ?? (isMembers(metadata) ? textOf(metadata["title"]) : undefined) ?? name;
   return {
-    ...{ name, title, description: known.description ?? textOf(description) ?? title },
+    name,
+    title,
+    description: known.description ?? textOf(description) ?? title,
     argumentNames: argumentNamesIn(given),
   };
 }

@@ -17,7 +17,9 @@ export async function publicSkill(deps: Deps, { owner, slug, path }: SkillFileNa
     uri: uriOf(skillMdPath),
     frontmatter,
     resources: manifest.files.map(({ path, sha256, sizeBytes }) => ({
-      ...{ uri: uriOf(path), digest: `sha256:${sha256}`, size: sizeBytes },
+      uri: uriOf(path),
+      digest: `sha256:${sha256}`,
+      size: sizeBytes,
     })),
   };
 }

@@ -30,9 +30,15 @@ export const publicTools = (deps: Deps): PublicTools => ({
     const files = bodyLocked ? undefined : await manifestOf(deps, slug);
     const skillMd = files && new TextDecoder().decode((await openFile(deps, { slug }, "SKILL.md")).bytes);
     return {
-      ...{ slug, title, version: files ? versionOf(files.number) : null, skillMd: skillMd ?? null },
+      slug,
+      title,
+      version: files ? versionOf(files.number) : null,
+      skillMd: skillMd ?? null,
       files: files?.files.map(({ path, sizeBytes, sha256 }) => ({ path, sizeBytes, sha256 })) ?? [],
-      ...{ install: install ?? [], trust, report, notice: trust.notice },
+      install: install ?? [],
+      trust,
+      report,
+      notice: trust.notice,
       ...(notOffered && { notOffered }),
       ...(bodyLocked && { purchaseUrl }),
     };
@@ -52,7 +58,11 @@ export const publicTools = (deps: Deps): PublicTools => ({
     const asked = { q, platform, pageSize: limit, ...(q && { sort: "relevance" as const }) };
     const { items } = valueOf(await listKind(deps, "command", asked));
     const commands = items.map(({ slug, title, syntax, description, platform }) => ({
-      ...{ slug, title, syntax, description, platform },
+      slug,
+      title,
+      syntax,
+      description,
+      platform,
     }));
     return { items: commands, notice };
   },
@@ -77,7 +87,10 @@ function hitOf(base: string, kind: McpKind, item: SummaryOf<McpKind>) {
   const { slug, title, name, summary, tagline, description, excerpt }: Hit = item;
   const path = `${base}/api/v1/${kindContracts[kind].path}`;
   return {
-    ...{ kind, slug, title: title ?? name, summary: summary ?? tagline ?? description ?? excerpt ?? "" },
+    kind,
+    slug,
+    title: title ?? name,
+    summary: summary ?? tagline ?? description ?? excerpt ?? "",
     url: isDetailed(kind) ? `${path}/${slug}` : `${path}?q=${slug}`,
   };
 }

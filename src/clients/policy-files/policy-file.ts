@@ -42,7 +42,9 @@ async function permittedBy(deps: Deps, catalogue: TeamCatalogue): Promise<Permit
   const offered = new Set(recommended.length > 0 ? await catalogueNames(deps, catalogue) : []);
   const address = `${deps.base}${path}`;
   return {
-    ...{ address, repository: `${address}.git`, marketplace: marketplace.name },
+    address,
+    repository: `${address}.git`,
+    marketplace: marketplace.name,
     alsoMarketplaces: standing.rules.alsoMarketplaces.filter(isGitAddress),
     recommended: recommended.filter((name) => offered.has(name)),
     own: { name: marketplace.name, config: { type: "http", url: `${address}/mcp` } },

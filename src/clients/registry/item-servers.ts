@@ -30,7 +30,9 @@ export async function serversOf(deps: Deps, rows: readonly ServerItem[]): Promis
     if (!server || byName.has(server.name)) continue;
     const times = { createdAt: toTimestamp(row.createdAt), updatedAt: toTimestamp(row.updatedAt) };
     byName.set(server.name, {
-      ...{ entry: registryEntry(server, times, undefined), slug: row.slug, updatedAt: row.updatedAt },
+      entry: registryEntry(server, times, undefined),
+      slug: row.slug,
+      updatedAt: row.updatedAt,
     });
   }
   return [...byName.values()].sort((one, other) => compareServers(one.entry.server, other.entry.server));

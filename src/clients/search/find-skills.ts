@@ -35,7 +35,10 @@ export async function findSkills(deps: Searching, asked: URLSearchParams): Promi
 }
 
 const toFound = ({ slug, installs }: ListedRow, base: string) => ({
-  ...{ id: slug, name: slug, source: `${base}/skills/${slug}`, installs },
+  id: slug,
+  name: slug,
+  source: `${base}/skills/${slug}`,
+  installs,
 });
 
 /** The index has no token for "installable", so a search reads at most this many of its pages. */

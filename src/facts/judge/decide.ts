@@ -26,7 +26,11 @@ export type Decision = { decision: "pass" | "review" | "held"; reasons: Reason[]
  */
 export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedPackage): Decision {
   const held: Reason[] = screens.found.map(({ rule, reason, file, line }) => ({
-    ...{ reason: "screen" as const, kind: rule, value: reason, file, line },
+    reason: "screen" as const,
+    kind: rule,
+    value: reason,
+    file,
+    line,
   }));
   const added = earlier ? newDeeds(earlier.deeds, later.deeds) : later.deeds;
   const isNew = new Set(added.map(keyOf));

@@ -67,8 +67,21 @@ export function valueOfName(code: Code, path: string, value: CodeValue | undefin
 
 /** Where the names begin that a language gives a meaning of their own. */
 const roots = new Set([
-  ...["os", "environ", "sys", "__file__", "process", "import", "Deno", "Bun", "__filename"],
-  ...["window", "globalThis", "self", "document", "localStorage", "sessionStorage"],
+  "os",
+  "environ",
+  "sys",
+  "__file__",
+  "process",
+  "import",
+  "Deno",
+  "Bun",
+  "__filename",
+  "window",
+  "globalThis",
+  "self",
+  "document",
+  "localStorage",
+  "sessionStorage",
 ]);
 
 function meaningOf(code: Code, full: string, path: string, line: number): CodeValue | undefined {

@@ -13,7 +13,15 @@ export const unpackers = new Set([
   "ditto",
   "hdiutil",
   "expand-archive",
-  ...["gunzip", "zcat", "bunzip2", "bzcat", "unxz", "xzcat", "zstd", "zstdcat", "brotli"],
+  "gunzip",
+  "zcat",
+  "bunzip2",
+  "bzcat",
+  "unxz",
+  "xzcat",
+  "zstd",
+  "zstdcat",
+  "brotli",
 ]);
 /** Under these names stands where a folder's files came from, whose names nobody knows: below it, and in it. */
 const [below, here] = ["./", "."];

@@ -264,8 +264,12 @@ export function evaluate(shell: Shell, word: Word, line: number): Flow {
 
 const folders = new Map(
   Object.entries({
-    ...{ HOME: "~", USERPROFILE: "~", APPDATA: "%APPDATA%", LOCALAPPDATA: "%LOCALAPPDATA%" },
-    ...{ TEMP: "%TEMP%", TMPDIR: "%TMPDIR%" },
+    HOME: "~",
+    USERPROFILE: "~",
+    APPDATA: "%APPDATA%",
+    LOCALAPPDATA: "%LOCALAPPDATA%",
+    TEMP: "%TEMP%",
+    TMPDIR: "%TMPDIR%",
   }),
 );
 

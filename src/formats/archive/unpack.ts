@@ -19,7 +19,10 @@ export async function unpack(
   if (wanted.length > most.files || sum > most.bytes) return undefined;
 
   const files = wanted.map(({ path, sizeBytes, isExecutable }) => ({
-    ...{ path, bytes: new Uint8Array(sizeBytes), isExecutable, filled: 0 },
+    path,
+    bytes: new Uint8Array(sizeBytes),
+    isExecutable,
+    filled: 0,
   }));
   const byPath = new Map(files.map((file) => [file.path, file]));
   const contents = await inspectContents(source, wanted, ({ path }, part) => {

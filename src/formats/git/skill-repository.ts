@@ -36,7 +36,8 @@ export function skillRepository(
   placeJson(root, ".claude-plugin/marketplace.json", repositoryMarketplace(marketplace, sorted));
   placeJson(root, ".agents/plugins/marketplace.json", codexMarketplace(marketplace, sorted));
   placeJson(root, "gemini-extension.json", {
-    ...{ name: marketplace.name, version: versionOf(newestOf(sorted)) },
+    name: marketplace.name,
+    version: versionOf(newestOf(sorted)),
     ...extension,
   });
   for (const plugin of sorted) placePlugin(root, plugin);

@@ -18,8 +18,15 @@ export const advertisementType = "application/x-git-upload-pack-advertisement";
 export const resultType = "application/x-git-upload-pack-result";
 
 const capabilities = [
-  ...["side-band-64k", "ofs-delta", "shallow", "no-progress", "multi_ack_detailed", "include-tag"],
-  ...["symref=HEAD:refs/heads/main", "object-format=sha1", "agent=discovery-and-vault/1"],
+  "side-band-64k",
+  "ofs-delta",
+  "shallow",
+  "no-progress",
+  "multi_ack_detailed",
+  "include-tag",
+  "symref=HEAD:refs/heads/main",
+  "object-format=sha1",
+  "agent=discovery-and-vault/1",
 ].join(" ");
 
 /** The answer to `info/refs?service=git-upload-pack`, by gitprotocol-http: version 0, whatever the client prefers. */

@@ -22,6 +22,12 @@ export const claudeCommand = (name: string, launch: Started): string =>
   launch.via === "program"
     ? line("claude", "mcp", "add", name, ...options("-e", launch.env, "="), "--", ...startedBy(launch))
     : line(
-        ...["claude", "mcp", "add", "--transport", launch.transport, name, fill(launch.url, placeholder)],
+        "claude",
+        "mcp",
+        "add",
+        "--transport",
+        launch.transport,
+        name,
+        fill(launch.url, placeholder),
         ...options("--header", launch.headers, ": "),
       );

@@ -41,8 +41,14 @@ export const trustOf = (
   { slug, verified, score, installs, trust, report }: McpServerDetail,
   base: string,
 ): RegistryTrust => ({
-  ...{ slug, url: `${base}/api/v1/mcp-servers/${slug}`, verified, score, installs },
-  ...{ provenance: trust.provenance, screen: report.screen.outcome, notice: trust.notice },
+  slug,
+  url: `${base}/api/v1/mcp-servers/${slug}`,
+  verified,
+  score,
+  installs,
+  provenance: trust.provenance,
+  screen: report.screen.outcome,
+  notice: trust.notice,
 });
 
 /**
@@ -86,9 +92,14 @@ type ServerRecord = Pick<
 >;
 
 const factsOf = (record: ServerRecord) => ({
-  ...{ title: record.name, description: record.tagline, version: record.version },
-  ...{ websiteUrl: record.websiteUrl, repositoryUrl: record.repo?.url ?? null, iconUrl: record.iconUrl },
-  ...{ packages: record.packages, remotes: record.remotes },
+  title: record.name,
+  description: record.tagline,
+  version: record.version,
+  websiteUrl: record.websiteUrl,
+  repositoryUrl: record.repo?.url ?? null,
+  iconUrl: record.iconUrl,
+  packages: record.packages,
+  remotes: record.remotes,
 });
 
 /** What a team approves of a record, as the registry gives it; by its slug where it has no name in the registry. */

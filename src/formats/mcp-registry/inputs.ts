@@ -70,8 +70,12 @@ export class InputNames {
 }
 
 const inputOf = (id: string, variable: string, entry: Members): Input => ({
-  ...{ id, variable, description: textIn(entry.description), choices: choicesIn(entry) },
-  ...{ isSecret: entry.isSecret === true, isRequired: entry.isRequired === true },
+  id,
+  variable,
+  description: textIn(entry.description),
+  choices: choicesIn(entry),
+  isSecret: entry.isSecret === true,
+  isRequired: entry.isRequired === true,
 });
 
 type ReadInputs = {

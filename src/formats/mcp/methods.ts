@@ -40,7 +40,9 @@ async function answerOf({ method, params }: RpcRequest, era: Era, catalogue: Mcp
       return { result: initialized(params), isCacheable: false };
     case "server/discover":
       return kept({
-        ...{ supportedVersions: [statelessVersion], capabilities, instructions },
+        supportedVersions: [statelessVersion],
+        capabilities,
+        instructions,
         _meta: { "io.modelcontextprotocol/serverInfo": serverInfo },
       });
     case "ping":

@@ -4,7 +4,9 @@ import { invalidParams } from "./protocol.ts";
 
 /** A prompt as `prompts/list` shows it. No argument is required: a text says itself what it needs. */
 export const listedPrompt = ({ name, title, description, argumentNames }: McpPrompt) => ({
-  ...{ name, title, description },
+  name,
+  title,
+  description,
   ...(argumentNames.length > 0 && { arguments: argumentNames.map((of) => ({ name: of, required: false })) }),
 });
 

@@ -27,7 +27,11 @@ const text = (description: string): ArgumentSchema => ({
   description,
 });
 const limit = (maximum: number, initial: number): ArgumentSchema => ({
-  ...{ type: "integer", minimum: 1, maximum, default: initial, description: "The most items to answer with" },
+  type: "integer",
+  minimum: 1,
+  maximum,
+  default: initial,
+  description: "The most items to answer with",
 });
 const team = slug("The slug of one of your teams; your own vault where it is left out");
 const schema = (properties: InputSchema["properties"], ...required: string[]): InputSchema => ({

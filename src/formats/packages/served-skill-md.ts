@@ -24,8 +24,20 @@ export type ServedSkillMd = {
 
 /** Keys of the Agent Skills format and of its clients that are served unchanged. */
 const takenOver = [
-  ...["license", "compatibility", "allowed-tools", "disable-model-invocation", "user-invocable", "argument-hint"],
-  ...["arguments", "model", "effort", "context", "agent", "paths", "shell", "version"],
+  "license",
+  "compatibility",
+  "allowed-tools",
+  "disable-model-invocation",
+  "user-invocable",
+  "argument-hint",
+  "arguments",
+  "model",
+  "effort",
+  "context",
+  "agent",
+  "paths",
+  "shell",
+  "version",
 ];
 
 /** The front matter that came with a skill. */

@@ -80,7 +80,10 @@ async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
     person: { ...session, emailConfirmed: session.emailConfirmedAt !== null },
     keys: keys.map(toShownKey),
     sessions: sessions.map(({ id, way, signedInAt, lastUsedAt }) => ({
-      ...{ id, way, signedInAt: toTimestamp(signedInAt), lastUsedAt: toTimestamp(lastUsedAt) },
+      id,
+      way,
+      signedInAt: toTimestamp(signedInAt),
+      lastUsedAt: toTimestamp(lastUsedAt),
       isThis: id === session.id,
     })),
     identities,
@@ -198,7 +201,9 @@ const sendKey = (c: Context<AppEnv>, key: NewKey) =>
 async function make(c: Context<AppEnv>, own: KeyHolder, form: URLSearchParams): Promise<Response> {
   const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };
   const given = {
-    ...{ name: form.get("name") ?? "", scopes: form.getAll("scopes"), registry: form.get("registry") ?? "" },
+    name: form.get("name") ?? "",
+    scopes: form.getAll("scopes"),
+    registry: form.get("registry") ?? "",
     expiresInDays: form.get("expiresInDays") ?? "90",
   };
   try {

@@ -51,8 +51,13 @@ type Seen = Look & { asked: Exclude<Look["asked"], Fault | undefined> };
 function show(c: Context<AppEnv>, { asked, registries, team }: Seen, sent?: Sent): Response {
   const { pathname, search } = new URL(c.req.url);
   const page = consentPage({
-    ...{ client: asked.shown, scopes: asked.scopes, registries, team, address: pathname + search },
-    ...{ once: newSecret(), ...sent },
+    client: asked.shown,
+    scopes: asked.scopes,
+    registries,
+    team,
+    address: pathname + search,
+    once: newSecret(),
+    ...sent,
   });
   return sendPage(c, page, sent ? 400 : 200);
 }
@@ -113,7 +118,11 @@ async function approve(
     c.var.deps,
     bySession(session),
     {
-      ...{ clientId, redirectUri, resource, scopes, registry: registryOf(registry) },
+      clientId,
+      redirectUri,
+      resource,
+      scopes,
+      registry: registryOf(registry),
       name: nameOfClient(shown.clientName, shown.redirectHost),
     },
     { key: (form.get("once") || newSecret()).slice(0, 255), requestHash },

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { bySession } from "../../accounts/actor.ts";
-import { acceptInvitation, declineInvitation, selectInvitation } from "../../accounts/teams/invitations.ts";
+import { acceptInvitation, declineInvitation, selectInvitation } from "../../accounts/teams/answer-invitation.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { invalid } from "../../contract/errors.ts";
 import { invitationPage, noInvitationPage } from "../../web/pages/invitation-page.tsx";

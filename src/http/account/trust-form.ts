@@ -10,8 +10,12 @@ import type { GivenTrust } from "../../web/pages/trust-policies.tsx";
 export const givenTrust = (form: URLSearchParams): GivenTrust => {
   const field = (name: string) => (form.get(name) ?? "").trim();
   return {
-    ...{ issuer: field("issuer"), repositoryId: field("repositoryId"), repositoryOwnerId: field("repositoryOwnerId") },
-    ...{ workflow: field("workflow"), environment: field("environment"), ref: field("ref") },
+    issuer: field("issuer"),
+    repositoryId: field("repositoryId"),
+    repositoryOwnerId: field("repositoryOwnerId"),
+    workflow: field("workflow"),
+    environment: field("environment"),
+    ref: field("ref"),
     scopes: form.getAll("scopes"),
   };
 };
@@ -21,8 +25,10 @@ export async function trust(deps: Pick<Deps, "vault" | "now">, owner: Managed, f
   const given = givenTrust(form);
   const input = {
     ...given,
-    ...{ repositoryId: numberOf(given.repositoryId), repositoryOwnerId: numberOf(given.repositoryOwnerId) },
-    ...{ environment: given.environment || null, ref: given.ref || null },
+    repositoryId: numberOf(given.repositoryId),
+    repositoryOwnerId: numberOf(given.repositoryOwnerId),
+    environment: given.environment || null,
+    ref: given.ref || null,
   };
   const parsed = TrustPolicyInput.safeParse(input);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error, input).map(ofSet));

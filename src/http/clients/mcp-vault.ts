@@ -41,8 +41,11 @@ mcpVault.get(`${resourceMetadataPath}/*`, (c) => {
   const path = c.req.path.slice(resourceMetadataPath.length);
   if (!issuer || !isResource(path)) return onNotFound(c);
   return c.json({
-    ...{ resource: base + path, authorization_servers: [issuer], scopes_supported: ["vault:read"] },
-    ...{ bearer_methods_supported: ["header"], resource_name: "Discovery and Vault" },
+    resource: base + path,
+    authorization_servers: [issuer],
+    scopes_supported: ["vault:read"],
+    bearer_methods_supported: ["header"],
+    resource_name: "Discovery and Vault",
   });
 });
 

@@ -34,7 +34,8 @@ const rpcCodes: Record<number, number> = { 404: -32_600, 405: -32_600, 413: -32_
 export const errorsAsJsonRpc = errorsAs(({ status, detail, code }) => ({
   type: "application/json",
   body: JSON.stringify({
-    ...{ jsonrpc: "2.0", id: null },
+    jsonrpc: "2.0",
+    id: null,
     error: { code: rpcCodes[status] ?? -32_000, message: detail, data: { code } },
   }),
 }));

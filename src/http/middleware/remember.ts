@@ -6,13 +6,32 @@ import type { AppEnv } from "../router.ts";
  * its request, and an answer from memory goes without it or makes its own.
  */
 const ofTheResource = [
-  ...["Content-Type", "Content-Length", "Content-Disposition", "X-Content-Notice", "Repr-Digest", "Accept-Ranges"],
-  ...["ETag", "Cache-Control", "Vary", "Link", "RateLimit-Policy"],
-  ...["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"],
+  "Content-Type",
+  "Content-Length",
+  "Content-Disposition",
+  "X-Content-Notice",
+  "Repr-Digest",
+  "Accept-Ranges",
+  "ETag",
+  "Cache-Control",
+  "Vary",
+  "Link",
+  "RateLimit-Policy",
+  "Access-Control-Allow-Origin",
+  "Access-Control-Expose-Headers",
   // What keeps browsers safe.
-  ...["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Origin-Agent-Cluster"],
-  ...["Referrer-Policy", "Strict-Transport-Security", "X-Content-Type-Options", "X-DNS-Prefetch-Control"],
-  ...["X-Download-Options", "X-Frame-Options", "X-Permitted-Cross-Domain-Policies", "X-XSS-Protection"],
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Cross-Origin-Resource-Policy",
+  "Origin-Agent-Cluster",
+  "Referrer-Policy",
+  "Strict-Transport-Security",
+  "X-Content-Type-Options",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Frame-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
 ];
 const keptNames = new Map(ofTheResource.map((name) => [name.toLowerCase(), name]));
 

@@ -19,9 +19,15 @@ const versionsMost = 150;
 export const versionsOf = (catalog: CatalogDatabase, which: SQL, all: boolean) =>
   catalog
     .select({
-      ...{ recordId: versions.recordId, version: versions.version, number: versions.number, label: versions.label },
-      ...{ publishedAt: versions.publishedAt, source: versions.source, wasPublic: versions.wasPublic },
-      ...{ packageId: versions.packageId, clearing: versions.clearing },
+      recordId: versions.recordId,
+      version: versions.version,
+      number: versions.number,
+      label: versions.label,
+      publishedAt: versions.publishedAt,
+      source: versions.source,
+      wasPublic: versions.wasPublic,
+      packageId: versions.packageId,
+      clearing: versions.clearing,
       textSha256: sql<string | null>`lower(hex(${versions.textDigest}))`.as("words"),
       isLast: sql<number>`${versions.version} = (select max(version)
           from versions as one where one.record_id = ${versions.recordId})`.as("is_last"),
@@ -67,8 +73,18 @@ function describe(one: VersionOf, isPresent: boolean): KeptVersion {
   const { sha256, contentsScreen, originalSha256, originalBytes, status } = one.package;
   const found = contentsScreen && toScreenReport({ ...contentsScreen, ...noText }, partOf(one.package));
   return {
-    ...{ version, number, label, publishedAt, source, sha256, textSha256: textSha256 || null, isPresent, wasPublic },
-    ...{ clearing, screen: found?.outcome ?? "not-run", virusScan: status },
+    version,
+    number,
+    label,
+    publishedAt,
+    source,
+    sha256,
+    textSha256: textSha256 || null,
+    isPresent,
+    wasPublic,
+    clearing,
+    screen: found?.outcome ?? "not-run",
+    virusScan: status,
     originalSha256: originalBytes > 0 ? originalSha256 : null,
   };
 }
@@ -82,7 +98,9 @@ async function filesOf({ bundles }: Pick<Deps, "bundles">, { objectKey, sizeByte
   if (!object) return null;
   const bytes = new Uint8Array(await object.arrayBuffer());
   const all = files.map(({ path, offset, sizeBytes: length, isText, isExecutable }) => ({
-    ...{ path, ...contentOf(bytes.subarray(offset, offset + length), isText), isExecutable },
+    path,
+    ...contentOf(bytes.subarray(offset, offset + length), isText),
+    isExecutable,
   }));
   if (originalBytes === 0) return all;
   const original = Buffer.from(bytes.subarray(sizeBytes, sizeBytes + originalBytes)).toString("base64");

@@ -134,8 +134,16 @@ function versionStatements(catalog: Restoring["primary"]["catalog"], id: SQL, on
           .where(sql`${versions.recordId} = ${id} and ${versions.version} < 0`),
       ];
   const row = {
-    ...{ recordId: id, version, packageId, number, label, publishedAt, source },
-    ...{ wasPublic: false, clearing: null, textDigest: null },
+    recordId: id,
+    version,
+    packageId,
+    number,
+    label,
+    publishedAt,
+    source,
+    wasPublic: false,
+    clearing: null,
+    textDigest: null,
   };
   return [
     ...makeRoom,
@@ -146,7 +154,10 @@ function versionStatements(catalog: Restoring["primary"]["catalog"], id: SQL, on
     catalog
       .update(versions)
       .set({
-        ...{ number, label, publishedAt, source },
+        number,
+        label,
+        publishedAt,
+        source,
         wasPublic: sql`max(${versions.wasPublic}, ${wasPublic ? 1 : 0})`,
         clearing: sql`coalesce(${clearing && JSON.stringify(clearing)}, ${versions.clearing})`,
         textDigest: sql`coalesce(unhex(${textSha256}), ${versions.textDigest})`,

@@ -74,7 +74,9 @@ async function judge(later: PackageDeeds, read: () => Promise<PackageDeeds | und
 }
 
 const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
-  ...{ title: row.title, summary: row.summary, repository: ownRepository(row) },
+  title: row.title,
+  summary: row.summary,
+  repository: ownRepository(row),
 });
 
 /** The screen's own findings hold a record by themselves. Here it reads the added lines alone. */

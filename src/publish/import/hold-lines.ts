@@ -44,7 +44,8 @@ export async function holdLines(
 }
 
 const heldFor = (factHold: FactHold | null) => ({
-  ...{ holdFacts: factHold?.facts ?? [], holdHosts: factHold?.hosts ?? [] },
+  holdFacts: factHold?.facts ?? [],
+  holdHosts: factHold?.hosts ?? [],
 });
 
 const digestsOf = ({ judged, package: one }: JudgedDraft) =>

@@ -34,16 +34,23 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
         .insert(screens)
         .select(
           sql`select ${rowValues(screens, {
-            ...{ recordId: records.id, textSha256: sql`one.value ->> 2`, screen: sql`one.value ->> 3` },
-            ...{ factSet: sql`one.value ->> 4`, does: sql`one.value ->> 5`, facts: sql`unhex(one.value ->> 6)` },
+            recordId: records.id,
+            textSha256: sql`one.value ->> 2`,
+            screen: sql`one.value ->> 3`,
+            factSet: sql`one.value ->> 4`,
+            does: sql`one.value ->> 5`,
+            facts: sql`unhex(one.value ->> 6)`,
           })}
             from ${recordsIn(chunk)}`,
         )
         .onConflictDoUpdate({
           target: screens.recordId,
           set: {
-            ...{ textSha256: sql`excluded.text_sha256`, screen: sql`excluded.screen` },
-            ...{ factSet: sql`excluded.fact_set`, does: sql`excluded.does`, facts: sql`excluded.facts` },
+            textSha256: sql`excluded.text_sha256`,
+            screen: sql`excluded.screen`,
+            factSet: sql`excluded.fact_set`,
+            does: sql`excluded.does`,
+            facts: sql`excluded.facts`,
           },
         }),
     ),
@@ -56,9 +63,12 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
         .insert(held)
         .select(
           sql`select ${rowValues(held, {
-            ...{ recordId: records.id, reason: sql`one.value ->> 2`, since: sql`one.value ->> 3` },
+            recordId: records.id,
+            reason: sql`one.value ->> 2`,
+            since: sql`one.value ->> 3`,
             packageId: sql`(select id from packages where sha256 = one.value ->> 4)`,
-            ...{ change: sql`one.value ->> 5`, facts: sql`one.value -> 6` },
+            change: sql`one.value ->> 5`,
+            facts: sql`one.value -> 6`,
           })}
             from ${recordsIn(chunk)}`,
         )
@@ -97,8 +107,13 @@ const recordsIn = (chunk: string) =>
 
 const holdOf = ({ row, hold, holdFacts, package: one }: JudgedDraft, change: HeldChange | null) =>
   JSON.stringify([
-    ...[row.kind, row.slug, hold, row.changedAt, one?.sha256 ?? null],
-    ...[change && JSON.stringify(change), holdFacts],
+    row.kind,
+    row.slug,
+    hold,
+    row.changedAt,
+    one?.sha256 ?? null,
+    change && JSON.stringify(change),
+    holdFacts,
   ]);
 
 const changeOf = ({ record, row, judged: { screen, textSha256 }, package: one }: JudgedDraft): HeldChange => ({

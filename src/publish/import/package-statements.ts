@@ -32,15 +32,25 @@ const broughtAnew = {
 
 /** The row of a new package, from the JSON that `packageStatements` makes. */
 const newPackage = {
-  ...{ id: sql`null`, generation: 1, ...unscanned },
-  ...{ objectKey: sql`one.value ->> 'objectKey'`, filename: sql`one.value ->> 'filename'` },
-  ...{ sizeBytes: sql`one.value ->> 'sizeBytes'`, unpackedBytes: sql`one.value ->> 'unpackedBytes'` },
-  ...{ entryCount: sql`one.value ->> 'entryCount'`, originalBytes: sql`one.value ->> 'originalBytes'` },
-  ...{ sha256: sql`one.value ->> 'sha256'`, uploadedAt: sql`one.value ->> 'uploadedAt'` },
-  ...{ contentsScreen: sql`one.value ->> 'contentsScreen'`, files: sql`one.value ->> 'files'` },
-  ...{ textDigits: null, textDigest: sql`unhex(one.value ->> 'textSha256')` },
-  ...{ originalDigits: null, originalDigest: sql`unhex(one.value ->> 'originalSha256')` },
-  ...{ unnamedSince: null, cleanBefore: false },
+  id: sql`null`,
+  generation: 1,
+  ...unscanned,
+  objectKey: sql`one.value ->> 'objectKey'`,
+  filename: sql`one.value ->> 'filename'`,
+  sizeBytes: sql`one.value ->> 'sizeBytes'`,
+  unpackedBytes: sql`one.value ->> 'unpackedBytes'`,
+  entryCount: sql`one.value ->> 'entryCount'`,
+  originalBytes: sql`one.value ->> 'originalBytes'`,
+  sha256: sql`one.value ->> 'sha256'`,
+  uploadedAt: sql`one.value ->> 'uploadedAt'`,
+  contentsScreen: sql`one.value ->> 'contentsScreen'`,
+  files: sql`one.value ->> 'files'`,
+  textDigits: null,
+  textDigest: sql`unhex(one.value ->> 'textSha256')`,
+  originalDigits: null,
+  originalDigest: sql`unhex(one.value ->> 'originalSha256')`,
+  unnamedSince: null,
+  cleanBefore: false,
 };
 
 /** Adds the packages that are not stored yet. If another import has added one meanwhile, its object is used. */
@@ -64,7 +74,7 @@ export function packageStatements(
       : [],
   );
   const files = all.flatMap(({ sha256, added: row }) =>
-    (row ? [...new Set([...row.files.map((file) => file.sha256)])] : []).map((file) => JSON.stringify([file, sha256])),
+    (row ? [...new Set(row.files.map((file) => file.sha256))] : []).map((file) => JSON.stringify([file, sha256])),
   );
   const read = all.flatMap(({ sha256, does }) => (does ? [factsText(sha256, does)] : []));
   return [
@@ -79,7 +89,8 @@ export function packageStatements(
         .insert(packageFiles)
         .select(
           sql`select ${rowValues(packageFiles, {
-            ...{ sha256: sql`unhex(substr(one.value ->> 0, 1, 16))`, packageId: packages.id },
+            sha256: sql`unhex(substr(one.value ->> 0, 1, 16))`,
+            packageId: packages.id,
           })}
             from json_each(${chunk}) as one join packages on packages.sha256 = one.value ->> 1`,
         )
@@ -113,11 +124,16 @@ export function versionStatements(catalog: CatalogDatabase, stored: readonly Jud
     ...inChunks(named).map((chunk) =>
       catalog.insert(versions).select(
         sql`select ${rowValues(versions, {
-          ...{ recordId: records.id, packageId: records.packageId },
+          recordId: records.id,
+          packageId: records.packageId,
           version: sql`coalesce(last.version, 0) + 1`,
           number: sql`max((one.value ->> 2) / 1000, coalesce(last.number, 0) + 1)`,
-          ...{ label: sql`one.value ->> 3`, publishedAt: sql`one.value ->> 2`, source: sql`one.value ->> 4` },
-          ...{ wasPublic: false, clearing: null, textDigest: null },
+          label: sql`one.value ->> 3`,
+          publishedAt: sql`one.value ->> 2`,
+          source: sql`one.value ->> 4`,
+          wasPublic: false,
+          clearing: null,
+          textDigest: null,
         })}
           from json_each(${chunk}) as one
           join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1

@@ -27,8 +27,13 @@ export async function storeRecords(
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
     JSON.stringify({
-      ...{ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 },
-      ...{ statusWas, namesStatus: record.status !== undefined, isHeld: hold !== null },
+      ...row,
+      tags: JSON.stringify(row.tags),
+      package: one?.sha256 ?? null,
+      at: at + 1,
+      statusWas,
+      namesStatus: record.status !== undefined,
+      isHeld: hold !== null,
     }),
   );
   const written = inChunks(rows).map((chunk) =>
@@ -94,13 +99,19 @@ function withdrawNamed(catalog: CatalogDatabase, stored: JudgedDraft[]): Stateme
 }
 
 const setByTriggers = {
-  ...{ installable: false, copyGroup: null },
-  ...{ offeredVersion: null, offeredNumber: null, withdrawnNumber: null },
+  installable: false,
+  copyGroup: null,
+  offeredVersion: null,
+  offeredNumber: null,
+  withdrawnNumber: null,
 };
 
 const decidedInBatch = {
-  ...{ id: records.id, seq: records.seq, packageId: records.packageId },
-  ...{ status: records.status, public: records.public },
+  id: records.id,
+  seq: records.seq,
+  packageId: records.packageId,
+  status: records.status,
+  public: records.public,
 };
 type Numbered = Pick<RecordRow, keyof typeof decidedInBatch>;
 

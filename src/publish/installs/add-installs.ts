@@ -21,7 +21,8 @@ export async function writeInstalls({ installs, primary: { catalog }, now }: Cou
         .insert(newInstalls)
         .select(
           sql`select ${rowValues(newInstalls, {
-            ...{ slug: sql`value ->> 0`, installs: sql`value ->> 1` },
+            slug: sql`value ->> 0`,
+            installs: sql`value ->> 1`,
           })}
             from json_each(${JSON.stringify(taken)}) where true`,
         )
@@ -46,9 +47,13 @@ export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
   const [rows] = await catalog.batch([
     catalog
       .select({
-        ...{ id: records.id, slug: records.slug, score: records.score, createdAt: records.createdAt },
+        id: records.id,
+        slug: records.slug,
+        score: records.score,
+        createdAt: records.createdAt,
         // Renamed, as a batch returns rows as objects, and both tables have the column.
-        ...{ before: records.installs, more: sql<number>`${newInstalls.installs}`.as("more") },
+        before: records.installs,
+        more: sql<number>`${newInstalls.installs}`.as("more"),
       })
       .from(newInstalls)
       .innerJoin(records, sql`${records.kind} = 'skill' and ${records.slug} = ${newInstalls.slug}`)

@@ -44,7 +44,12 @@ export function afterJudgement(
             .insert(held)
             .select(
               sql`select ${rowValues(held, {
-                ...{ recordId: records.id, reason, since: at, packageId: null, change: null, facts: [] },
+                recordId: records.id,
+                reason,
+                since: at,
+                packageId: null,
+                change: null,
+                facts: [],
               })} from ${records} where ${isPublic} and ${flagged} and ${written}`,
             )
             .onConflictDoNothing(),

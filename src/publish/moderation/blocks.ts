@@ -72,7 +72,9 @@ export const affectedBy = (catalog: CatalogDatabase, which: SQL) =>
       .orderBy(records.kind, records.slug),
     catalog
       .select({
-        ...{ id: records.id, kind: records.kind, slug: records.slug },
+        id: records.id,
+        kind: records.kind,
+        slug: records.slug,
         version: sql<number>`lost.version`.as("version"),
       })
       .from(records)
@@ -99,7 +101,12 @@ export const blockStatement = (
     .insert(blocked)
     .select(
       sql`select ${rowValues(blocked, {
-        ...{ sha256: sql`sha256`, of: sql`part`, kind: records.kind, slug: records.slug, reason, at },
+        sha256: sql`sha256`,
+        of: sql`part`,
+        kind: records.kind,
+        slug: records.slug,
+        reason,
+        at,
       })}
         
         from ${allDigests(which)} as digest join ${records} on records.id = digest.record_id

@@ -34,8 +34,18 @@ export async function fileReport(
   const contact = given || null;
   const isOpen = sql`${reports.kind} = ${type} and ${reports.slug} = ${slug} and ${reports.state} = 'open'`;
   const row = {
-    ...{ id: sql`null`, kind: type, slug, reason, details, contact, state: "open" as const, note: null },
-    ...{ at, changedAt: at, count: 1, more: [] },
+    id: sql`null`,
+    kind: type,
+    slug,
+    reason,
+    details,
+    contact,
+    state: "open" as const,
+    note: null,
+    at,
+    changedAt: at,
+    count: 1,
+    more: [],
   };
   const openOnes = sql`(select count(*) from (select 1 from ${reports} where state = 'open'
     limit ${config.OPEN_REPORTS_MAX}))`;

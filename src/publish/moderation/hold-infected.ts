@@ -29,7 +29,12 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
       .insert(held)
       .select(
         sql`select ${rowValues(held, {
-          ...{ recordId: records.id, reason: "infected", since: at, packageId: null, change: null, facts: [] },
+          recordId: records.id,
+          reason: "infected",
+          since: at,
+          packageId: null,
+          change: null,
+          facts: [],
         })}
           from ${records} where ${isPublic} and ${taken}`,
       )

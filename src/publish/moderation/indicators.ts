@@ -60,7 +60,10 @@ export function indicate(catalog: CatalogDatabase, harm: Harm, ticked: readonly 
       .insert(indicatorCauses)
       .select(
         sql`select ${rowValues(indicatorCauses, {
-          ...{ host: sql`candidate.host`, cause: harm.cause, at: harm.at, listed: sql`0` },
+          host: sql`candidate.host`,
+          cause: harm.cause,
+          at: harm.at,
+          listed: sql`0`,
           sha256: sql`coalesce(${packages.sha256}, '')`,
           kind: sql`coalesce(${record(sql`kind`)}, '')`,
           slug: sql`coalesce(${record(sql`slug`)}, '')`,

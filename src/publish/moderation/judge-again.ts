@@ -126,8 +126,12 @@ async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number>
       .insert(screens)
       .select(
         sql`select ${rowValues(screens, {
-          ...{ recordId: records.id, textSha256: sql`one.value ->> 3`, screen: sql`one.value ->> 4` },
-          ...{ factSet: null, does: null, facts: null },
+          recordId: records.id,
+          textSha256: sql`one.value ->> 3`,
+          screen: sql`one.value ->> 4`,
+          factSet: null,
+          does: null,
+          facts: null,
         })}
           from json_each(${rows}) as one
           join ${records} on records.id = one.value ->> 0 and records.hash = one.value ->> 1
@@ -180,7 +184,8 @@ async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
 async function judgeOne({ now }: Judging, { row, before, package: one, parts }: RecordToJudge): Promise<Judged> {
   const previous = before === null ? null : judgementIn<StoredScreen>(before);
   const { screen: anew, textSha256 } = await judgeRecord(textOfStored(row, unpackBody(parts)), {
-    ...{ now: now(), previous },
+    now: now(),
+    previous,
     hasPackage: row.packageId !== null,
     isPackaged: false,
   });

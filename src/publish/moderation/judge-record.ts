@@ -33,7 +33,10 @@ export async function judgeRecord(
   const configurations = configured?.map((name) => fields[name] ?? []);
   const all = [...others, ...stringsIn(configurations)];
   const text = {
-    ...{ title, summary, tags, author: authorName },
+    title,
+    summary,
+    tags,
+    author: authorName,
     body: hasPackage ? "" : markdown,
     metadata: all.length > 0 ? { fields: all.join("\n\n") } : {},
   };
@@ -41,7 +44,10 @@ export async function judgeRecord(
   const words = markdown.trim() === "" ? [title, summary, ...others].join("\n\n") : markdown;
   return {
     screen: await screenForStorage(text, {
-      ...{ now, model: undefined, previous, loadPassageReader },
+      now,
+      model: undefined,
+      previous,
+      loadPassageReader,
       ...(configurations && { boundTo: canonicalJson(configurations) }),
     }),
     textSha256: isPackaged && words === markdown ? null : textDigest(words),

@@ -70,7 +70,9 @@ export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wa
       .offset(range.offset),
   ]);
   const items = rows.map((row) => ({
-    ...{ ...row, status: row.status as Status, updatedAt: toTimestamp(row.updatedAt) },
+    ...row,
+    status: row.status as Status,
+    updatedAt: toTimestamp(row.updatedAt),
     lookTwice: row.lookTwice === 1,
   }));
   return pageOf(items, range, counted!.rows);

@@ -30,7 +30,8 @@ export async function listIndicators(
     catalog.select({ rows: sql<number>`count(*)`.as("rows") }).from(indicators),
     catalog
       .select({
-        ...{ host: indicators.host, since: indicators.since },
+        host: indicators.host,
+        since: indicators.since,
         names: sql<string>`(select json_group_array(json_array(kind, slug)) from (
           select distinct one.kind, one.slug ${naming} order by one.kind, one.slug limit ${mostNames}))`.as("names"),
         waiting: sql<number>`(select count(*) from held_hosts join held using (record_id)
@@ -48,7 +49,10 @@ export async function listIndicators(
     rows.map(({ host }) => host),
   );
   const items = rows.map(({ host, since, names, waiting }) => ({
-    ...{ host: indicatorOfKey(host), since: toTimestamp(since), causes: causes.get(host) ?? [], waiting },
+    host: indicatorOfKey(host),
+    since: toTimestamp(since),
+    causes: causes.get(host) ?? [],
+    waiting,
     namedBy: (JSON.parse(names) as [Kind, string][]).map(([type, slug]) => ({ type, slug })),
   }));
   return pageOf(items, range, counted!.rows);
@@ -67,7 +71,9 @@ async function causesOf(catalog: Deps["primary"]["catalog"], hosts: readonly str
       ? []
       : [
           {
-            ...{ cause, sha256: sha256 === "" ? null : sha256, at: toTimestamp(at) },
+            cause,
+            sha256: sha256 === "" ? null : sha256,
+            at: toTimestamp(at),
             record: kind === "" ? null : { type: kind, slug },
           },
         ];

@@ -78,8 +78,12 @@ export async function publishChange(
     statusWas: status,
   };
   const stored = {
-    ...{ ...draft, judged: { screen, textSha256 }, package: packageOf(found) },
-    ...{ hold: null, holdFacts: [], holdHosts: [] },
+    ...draft,
+    judged: { screen, textSha256 },
+    package: packageOf(found),
+    hold: null,
+    holdFacts: [],
+    holdHosts: [],
     recordHosts: hostsOfRecord(draft, ownHostOf(config)),
   };
   const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, act);

@@ -85,7 +85,11 @@ async function listPublic({ primary: { catalog }, now }: Settling, host: string,
       .onConflictDoNothing(),
     catalog.insert(held).select(
       sql`select ${rowValues(held, {
-        ...{ recordId: sql`record_id`, reason: "indicator", since: now(), packageId: null, change: null },
+        recordId: sql`record_id`,
+        reason: "indicator",
+        since: now(),
+        packageId: null,
+        change: null,
         facts: [indicatorText(host, since)],
       })} from (${naming}) where not ${isListed}`,
     ),

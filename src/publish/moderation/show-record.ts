@@ -76,14 +76,16 @@ export async function showRecord(
   const doesOf = (one: typeof current) => does.find(({ packageId }) => packageId === one?.id);
   const changed = hold?.change ? reportOf(hold.change.screen, waiting) : screen;
   return {
-    ...{ type: kind, slug, status: row.status as Status, public: row.public, title: row.title },
-    ...{
-      authorSlug: row.authorSlug,
-      repository: row.repository,
-      sourceProof: row.sourceProof,
-      reason: row.reason,
-      screen,
-    },
+    type: kind,
+    slug,
+    status: row.status as Status,
+    public: row.public,
+    title: row.title,
+    authorSlug: row.authorSlug,
+    repository: row.repository,
+    sourceProof: row.sourceProof,
+    reason: row.reason,
+    screen,
     held: hold?.reason ?? null,
     lookTwice: doesOf(current)?.lookTwice ?? false,
     engines: toEngineVerdicts(engines.find(({ packageId }) => packageId === waits?.id)?.said ?? null),

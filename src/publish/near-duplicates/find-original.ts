@@ -24,7 +24,9 @@ export async function findOriginals<Of extends { row: Named; signature: Uint8Arr
     catalog
       .selectDistinct({
         at: sql<number>`-alike.id`.as("at"),
-        ...{ kind: records.kind, slug: records.slug, sha256: packages.sha256 },
+        kind: records.kind,
+        slug: records.slug,
+        sha256: packages.sha256,
         hex: sql<string>`hex(${copySignatures.signature})`.as("hex"),
       })
       .from(sql`${alikeIn(wanted)} as alike`)

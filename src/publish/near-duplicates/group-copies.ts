@@ -12,7 +12,9 @@ const mostAtOnce = 100;
 type Signed = { id: number; seq: number; group: number | null; signature: Uint8Array; hex: string };
 
 const signed = {
-  ...{ id: records.id, seq: records.seq, group: records.copyGroup },
+  id: records.id,
+  seq: records.seq,
+  group: records.copyGroup,
   hex: sql<string>`hex(${copySignatures.signature})`.as("hex"),
 };
 

@@ -51,7 +51,9 @@ export function signatureStatements(
         .insert(copySignatures)
         .select(
           sql`select ${rowValues(copySignatures, {
-            ...{ recordId: records.id, signature: sql`unhex(one.value ->> 2)`, grouped: false },
+            recordId: records.id,
+            signature: sql`unhex(one.value ->> 2)`,
+            grouped: false,
           })}
             from ${ids(chunk)} where true`,
         )

@@ -35,8 +35,13 @@ export async function askJudges(deps: Asking): Promise<{ asked: number; unanswer
 }
 
 const asked = {
-  ...{ id: packages.id, sha256: packages.sha256, objectKey: packages.objectKey, sizeBytes: packages.sizeBytes },
-  ...{ before: engineVerdicts.verdict, judgedAt: engineVerdicts.judgedAt, attempts: engineVerdicts.attempts },
+  id: packages.id,
+  sha256: packages.sha256,
+  objectKey: packages.objectKey,
+  sizeBytes: packages.sizeBytes,
+  before: engineVerdicts.verdict,
+  judgedAt: engineVerdicts.judgedAt,
+  attempts: engineVerdicts.attempts,
 };
 type Asked = Pick<typeof packages.$inferSelect, "id" | "sha256" | "objectKey" | "sizeBytes"> &
   Record<keyof Pick<typeof asked, "before" | "judgedAt" | "attempts">, unknown>;
@@ -111,9 +116,12 @@ async function write({ primary: { catalog }, now }: Asking, { id, engine, isOthe
       .select(
         catalog
           .select({
-            ...{ packageId: packages.id, engine: sql`${engine}`.as("engine") },
-            ...{ verdict: sql`${values.verdict}`.as("verdict"), judgedAt: sql`${values.judgedAt}`.as("judged_at") },
-            ...{ askedAt: sql`${at}`.as("asked_at"), attempts: sql`${of.attempts}`.as("attempts") },
+            packageId: packages.id,
+            engine: sql`${engine}`.as("engine"),
+            verdict: sql`${values.verdict}`.as("verdict"),
+            judgedAt: sql`${values.judgedAt}`.as("judged_at"),
+            askedAt: sql`${at}`.as("asked_at"),
+            attempts: sql`${of.attempts}`.as("attempts"),
             dueAt: sql`${of.dueAt}`.as("due_at"),
           })
           .from(packages)

@@ -27,8 +27,12 @@ export async function keptPackages(
       .where(and(isNotNull(packages.unnamedSince), isWanted)),
     catalog
       .select({
-        ...{ id: packages.id, sha256: packages.sha256, contentsScreen: packages.contentsScreen },
-        ...{ status: packages.status, signature: packages.signature, engine: packages.engine },
+        id: packages.id,
+        sha256: packages.sha256,
+        contentsScreen: packages.contentsScreen,
+        status: packages.status,
+        signature: packages.signature,
+        engine: packages.engine,
       })
       .from(packages)
       // A failed package is stored again.
@@ -51,10 +55,16 @@ export async function judgedPackage(
   const infection = kept ? infectionOf(kept) : null;
   if (kept?.contentsScreen) return { sha256, textSha256, label, infection, contentsScreen: kept.contentsScreen };
   return {
-    ...{ sha256, textSha256, label, infection },
+    sha256,
+    textSha256,
+    label,
+    infection,
     contentsScreen: await judgePackage(deps, made),
     added: {
-      ...{ objectKey: newPackageKey(sha256), filename, unpackedBytes, files },
+      objectKey: newPackageKey(sha256),
+      filename,
+      unpackedBytes,
+      files,
       sizeBytes: archive.length,
       entryCount: files.length,
       uploadedAt: now,

@@ -109,7 +109,10 @@ export function remakePackage(
 function packed(all: readonly PackageFile[], brought: readonly PackageFile[], body: string) {
   const { bytes: archive, entries } = packageArchive(all);
   return {
-    ...{ archive, sha256: digestOf(archive), textSha256: textDigest(body), body },
+    archive,
+    sha256: digestOf(archive),
+    textSha256: textDigest(body),
+    body,
     otherTexts: textDigestsOf(brought.filter(({ path }) => path !== skillMdPath)),
     files: entries.map((entry) => packedFile(archive, entry)),
     unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),

@@ -89,7 +89,8 @@ export const packageScans: Scanned = {
     const isVisible = readersSeeDifference(row.contentsScreen, contentsScreen);
     const one = bundlePartOf({ ...row, contentsScreen });
     const judged = (await textsOf(deps, row.id)).map(({ id, screen }) => ({
-      ...{ id, isVisible },
+      id,
+      isVisible,
       // A record whose own text was never judged is decided when it is.
       outcome: screen ? toScreenReport(screen, one).outcome : ("not-run" as const),
     }));

@@ -63,8 +63,10 @@ async function readAgain({ primary: { catalog }, bundles, now, config }: Renewin
   const [[about]] = await catalog.batch([
     catalog
       .select({
-        ...{ title: records.title, summary: records.summary },
-        ...{ repository: records.repository, sourceProof: records.sourceProof },
+        title: records.title,
+        summary: records.summary,
+        repository: records.repository,
+        sourceProof: records.sourceProof,
       })
       .from(records)
       .where(sql`${records.id} = (select min(record_id) from ${versions} where package_id = ${row.id})`),

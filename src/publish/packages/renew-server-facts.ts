@@ -31,7 +31,7 @@ export async function renewServerFacts({
   const next = and(eq(kind, "mcp-server"), gt(id, Number(after)));
   const [rows, parts] = await catalog.batch([
     catalog
-      .select({ ...{ id, kind, slug, hash, title, summary, fields, repository, sourceProof }, known: screens.factSet })
+      .select({ id, kind, slug, hash, title, summary, fields, repository, sourceProof, known: screens.factSet })
       .from(records)
       .innerJoin(screens, eq(screens.recordId, id))
       .where(next)

@@ -26,7 +26,10 @@ export async function rescanPackage(
       .update(packages)
       .set({
         generation: sql`${packages.generation} + 1`,
-        ...{ status: "quarantined", attempts: 0, nextAttemptAt: null, leaseUntil: null },
+        status: "quarantined",
+        attempts: 0,
+        nextAttemptAt: null,
+        leaseUntil: null,
         // A clean package is given and shown as clean until the scan that begins now has a verdict.
         engine: ifClean(packages.engine),
         engineVersion: ifClean(packages.engineVersion),

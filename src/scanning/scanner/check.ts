@@ -43,7 +43,11 @@ export async function checkScanner(deps: Checking, scanner: Scanner | undefined)
   else deps.trustedEngines.doubt(scanner);
   const { engine, engineVersion, signatureVersion } = canary.trusted ? canary.engines.at(-1)! : canary.engine;
   const check = {
-    ...{ isTrusted: canary.trusted, engine, engineVersion, signatureVersion, signaturesAt },
+    isTrusted: canary.trusted,
+    engine,
+    engineVersion,
+    signatureVersion,
+    signaturesAt,
     detail: canary.trusted ? null : canary.detail,
     warnings: canary.trusted ? [...canary.warnings, ...(ok || detail === null ? [] : [detail])] : [],
   };

@@ -136,11 +136,9 @@ function* spacedViews(line: string, lineStart: number): Generator<Decoded> {
 const withSpaces = (letters: string) => (hasOrderLetters(letters) ? segmented(letters).text : letters);
 
 const flipped = new Map(
-  [
-    ...Array.from(
-      "\u0250q\u0254p\u01dd\u025f\u0183\u0265\u1d09\u027e\u029el\u026fuodb\u0279s\u0287n\u028c\u028dx\u028ez",
-    ),
-  ].map((sign, at) => [sign, String.fromCharCode(97 + at)]),
+  Array.from(
+    "\u0250q\u0254p\u01dd\u025f\u0183\u0265\u1d09\u027e\u029el\u026fuodb\u0279s\u0287n\u028c\u028dx\u028ez",
+  ).map((sign, at) => [sign, String.fromCharCode(97 + at)]),
 );
 const braille =
   "\u2801\u2803\u2809\u2819\u2811\u280b\u281b\u2813\u280a\u281a\u2805\u2807\u280d" +

@@ -104,7 +104,7 @@ export function fromBase85(run: string): string | undefined {
   const signs = run.replace(/^<~|~>$|\s/g, "");
   const digitsOf = [(sign: string) => sign.charCodeAt(0) - 33, (sign: string) => base85Signs.indexOf(sign)];
   for (const digitOf of digitsOf) {
-    if (fiveToFour([...signs.slice(0, sampled)].map(digitOf)).some(isControl)) continue;
+    if (fiveToFour(Array.from(signs.slice(0, sampled), digitOf)).some(isControl)) continue;
     const digits = [...signs].map(digitOf);
     if (digits.some((digit) => digit < 0 || digit > 84)) continue;
     const text = prose(textOf(fiveToFour(digits)));

@@ -31,7 +31,9 @@ export function toContentsScreen(contents: BundleScreen | null, clearing: Cleari
   const valid = clearing?.rulesMajor === majorOf(rules) ? clearing : null;
   const outcome = valid && result.outcome === "flagged" ? "flagged-cleared-by-moderator" : result.outcome;
   return {
-    ...{ ...result, outcome, ...shownFindings(findings, rules.split(" ", 1)[0]!) },
+    ...result,
+    outcome,
+    ...shownFindings(findings, rules.split(" ", 1)[0]!),
     clearing: valid && toClearing(valid),
   };
 }
@@ -43,6 +45,10 @@ const shownFindings = (findings: ScreenFinding[], ruleSet: string) => ({
 
 // Suspicious text is not repeated where agents would read it.
 const toPublicFinding = ({ rule, severity, field, line, reason, excerpt }: ScreenFinding): PublicFinding => ({
-  ...{ rule, severity, file: field.replace(/^bundle:/, ""), line, reason: withoutQuote(reason) },
+  rule,
+  severity,
+  file: field.replace(/^bundle:/, ""),
+  line,
+  reason: withoutQuote(reason),
   excerpt: severity === "note" && rule !== "S14" ? excerpt : null,
 });

@@ -66,7 +66,8 @@ export function toTrust(stored: StoredTrust, { screen, package: present, given, 
   const scanned = given ?? present;
   const trust: StoredTrust = clearing
     ? {
-        ...{ ...stored, provenance: "moderator-approved" },
+        ...stored,
+        provenance: "moderator-approved",
         report: { ...stored.report, reviewedAt: clearing.clearedAt },
       }
     : stored;

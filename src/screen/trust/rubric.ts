@@ -30,7 +30,12 @@ const Answer = z.strictObject({
 export type Opinion = z.infer<typeof Answer>;
 
 export const harmless: Opinion = {
-  ...{ deed: "none", object: "", recipient: null, announced: true, severity: "harmless", quote: "" },
+  deed: "none",
+  object: "",
+  recipient: null,
+  announced: true,
+  severity: "harmless",
+  quote: "",
 };
 
 /** A quote of fewer characters stands in any text. */

@@ -36,7 +36,10 @@ export function toScreenReport(text: StoredScreen, bundle: BundlePart | null): S
   const outcome = judged === "flagged" && clearing ? "flagged-cleared-by-moderator" : judged;
   return {
     ran: outcome !== "not-run",
-    ...{ outcome, suspicious, notes, hiddenCharacters },
+    outcome,
+    suspicious,
+    notes,
+    hiddenCharacters,
     findings: suspiciousFirst(parts.flatMap(({ findings }) => findings)),
     ruleSet: text.rules.split(" ", 1)[0]!,
     clearing: clearing && toClearing(clearing),

@@ -6,7 +6,10 @@ export type Scanned = Pick<PackageRow, "engine" | "status" | "scannedAt" | "sha2
 
 /** The virus scan's part of a trust report, for an item's bundle or a public record's package. */
 export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: Scanned): VirusScan => ({
-  ...{ engine: engine ?? "none", status, sha256, sizeBytes },
+  engine: engine ?? "none",
+  status,
+  sha256,
+  sizeBytes,
   scannedAt: timestampOrNull(scannedAt),
 });
 

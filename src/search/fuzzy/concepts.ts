@@ -72,7 +72,8 @@ export function readingOf(
     .slice(0, mostMistyped);
   const wanted = {
     words: [...new Set(wordsToKnow({ tokens, meant, spans, foreign }, bounds))],
-    ...{ mistyped, mostNear: bounds.near(mistyped.length) },
+    mistyped,
+    mostNear: bounds.near(mistyped.length),
     beginning: last?.word,
   };
   return { tokens, foreign, optional, meant, spans, last, wanted, bounds };
@@ -176,7 +177,11 @@ function conceptOf(
       .map((one) => [one.words.map(stemOf).join(" "), one]),
   );
   return {
-    ...{ typed: word, isFixed, isOptional, isKnown: records > 0, isForeign: false },
+    typed: word,
+    isFixed,
+    isOptional,
+    isKnown: records > 0,
+    isForeign: false,
     alternatives: [...byStems.values()].toReversed(),
     idf: Math.log(1 + all / (1 + records)),
   };
@@ -201,7 +206,9 @@ function meantByPart({ word, meaning }: Compound[number], { recordsOf }: Vocabul
   const meant = meaning?.names.filter((names) => names.every((name) => recordsOf(name) > 0)) ?? [[word]];
   const mistake = "doubtful" as const;
   return meant.map((words) => ({
-    ...{ words, mistake, weight: weights.name },
+    words,
+    mistake,
+    weight: weights.name,
     correction: meaning && { from: word, to: words.join(" ") },
   }));
 }
@@ -213,7 +220,8 @@ function readAsLatin(word: string, latin: string, vocabulary: Vocabulary): Alter
     return [{ words: [latin], weight: weights.name, correction: { from: word, to: latin }, mistake }];
   }
   return correctionsOf(latin, vocabulary).map((one) => ({
-    ...{ ...one, mistake },
+    ...one,
+    mistake,
     correction: { from: word, to: one.words.join(" ") },
   }));
 }

@@ -30,8 +30,13 @@ export function spansOf(tokens: Token[], { meanings }: ForeignWords): Span[] {
       const joined = words.length > 1 && words.length <= mostJoined ? words.join("") : "";
       if (joined === "" && names.length === 0 && !foreign) continue;
       spans.push({
-        ...{ from, to, typed: foreign?.written ?? typed, joined, names },
-        ...{ foreign: foreign?.names ?? [], isSure: foreign?.isSure ?? false },
+        from,
+        to,
+        typed: foreign?.written ?? typed,
+        joined,
+        names,
+        foreign: foreign?.names ?? [],
+        isSure: foreign?.isSure ?? false,
       });
     }
   }

@@ -73,8 +73,10 @@ async function writeRow(
     vault
       .update(items)
       .set({
-        ...{ revision: sql`${items.revision} + 1`, updatedAt: deps.now() },
-        ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
+        revision: sql`${items.revision} + 1`,
+        updatedAt: deps.now(),
+        updatedBy: userId,
+        updatedAs: isRobot ? name : null,
       })
       .where(sql`${items.id} = ${itemId} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`),
     selectItem(deps, owner, slug, "member"),

@@ -92,9 +92,18 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
   const fields = { ...fieldsOf(skill), author: await readAuthor(deps, owner) };
   const [at, as] = [deps.now(), isRobot ? name : null];
   const row = {
-    ...{ ...fields, slug, bodyBytes: bodyBytesOf(fields.body), revision: 1, textOver: null },
+    ...fields,
+    slug,
+    bodyBytes: bodyBytesOf(fields.body),
+    revision: 1,
+    textOver: null,
     screen: await screenFor(deps, owner, fields),
-    ...{ createdAt: at, createdBy: userId, createdAs: as, updatedAt: at, updatedBy: userId, updatedAs: as },
+    createdAt: at,
+    createdBy: userId,
+    createdAs: as,
+    updatedAt: at,
+    updatedBy: userId,
+    updatedAs: as,
   };
   const isTaken = sql`exists (select 1 from items as other
     where other.owner_id = ${ownerId(owner)} and other.slug = ${slug})`;
@@ -158,8 +167,10 @@ async function replace(
         ...(after && { ...after, bodyBytes: bodyBytesOf(after.body) }),
         // A moderator or the cron may have judged the same text anew since it was read.
         ...(screen !== undefined && screen !== row.screen && { screen }),
-        ...{ revision: sql`${items.revision} + 1`, updatedAt: deps.now() },
-        ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
+        revision: sql`${items.revision} + 1`,
+        updatedAt: deps.now(),
+        updatedBy: userId,
+        updatedAs: isRobot ? name : null,
       })
       .where(sql`${items.id} = ${row.id} and ${isAttached}`),
     selectItem(deps, owner, slug, "member"),

@@ -23,7 +23,9 @@ export async function readSkill({ directory, source }: Received, slug: string): 
   const judged = VaultItemPatch.safeParse(skill);
   if (judged.success) return { ...skill, title: judged.data.title! };
   const faults = fieldErrors(judged.error, skill).map(({ pointer = "", message }) => ({
-    ...{ pointer: `${pointerTo([skillMdPath])}${pointer}`, code: "invalid_skill" as const, message },
+    pointer: `${pointerTo([skillMdPath])}${pointer}`,
+    code: "invalid_skill" as const,
+    message,
   }));
   throw invalid(faults);
 }

@@ -20,10 +20,20 @@ export function toVaultBundle(row: BundleRow): VaultBundle {
   const { filename, sizeBytes, unpackedBytes, entryCount, sha256, files, status } = row;
   const { engine, engineVersion, signature, attempts } = row;
   return {
-    ...{ filename, contentType: zipType, sizeBytes, unpackedBytes, entryCount, sha256, files, status },
+    filename,
+    contentType: zipType,
+    sizeBytes,
+    unpackedBytes,
+    entryCount,
+    sha256,
+    files,
+    status,
     downloadable: status === "clean",
     scan: {
-      ...{ engine, engineVersion, status, signature },
+      engine,
+      engineVersion,
+      status,
+      signature,
       scannedAt: timestampOrNull(row.scannedAt),
       attempts,
       nextAttemptAt: timestampOrNull(row.nextAttemptAt),

@@ -82,7 +82,9 @@ function listedOf(turn: Turn, bytes: Uint8Array, isGiven: boolean): Listed {
   const paths = pathsOf(turn);
   const { sha256, status } = bundle ?? {};
   return {
-    ...{ slug: row.slug, revision: row.revision, path: paths.item },
+    slug: row.slug,
+    revision: row.revision,
+    path: paths.item,
     sha256: createHash("sha256").update(bytes).digest("hex"),
     bundle:
       sha256 && status

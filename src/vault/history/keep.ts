@@ -24,12 +24,15 @@ export function keepEarlier(deps: Keeping, owner: Owner, row: ItemRow, after: Fi
   const noted = (column: string, ofItem: SQL) => sql`iif(noted.id is null, ${ofItem}, noted.${sql.raw(column)})`;
   const keep = vault.insert(itemRevisions).select(
     sql`select ${rowValues(itemRevisions, {
-      ...{ id: sql`null`, ownerId: items.ownerId, itemId: items.id },
+      id: sql`null`,
+      ownerId: items.ownerId,
+      itemId: items.id,
       revision: noted("revision", sql`${items.revision}`),
       writtenAt: noted("written_at", sql`${items.updatedAt}`),
       writtenBy: noted("written_by", sql`${items.updatedBy}`),
       writtenAs: noted("written_as", sql`${items.updatedAs}`),
-      ...{ title: items.title, bodyBytes: items.bodyBytes },
+      title: items.title,
+      bodyBytes: items.bodyBytes,
       ...packText(row, after),
     })}
     from ${items} left join ${itemRevisions} as noted on noted.item_id = ${items.id} and noted.packed is null

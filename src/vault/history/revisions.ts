@@ -79,7 +79,11 @@ export async function listRevisions(
 }
 
 const presentRevision = ({ row: { title, bodyBytes }, number, at, by }: Present): ItemRevision => ({
-  ...{ revision: number, at: toTimestamp(at), by, title, bodyBytes },
+  revision: number,
+  at: toTimestamp(at),
+  by,
+  title,
+  bodyBytes,
 });
 
 /** A text that leans on others is read with all of them, which are the shorter for it. */

@@ -46,7 +46,10 @@ export async function listTrash(
     vault.select({ items: count() }).from(trashedItems).where(which),
     vault
       .select({
-        ...{ id: trashedItems.id, slug: trashedItems.slug, title: trashedItems.title, kind: trashedItems.kind },
+        id: trashedItems.id,
+        slug: trashedItems.slug,
+        title: trashedItems.title,
+        kind: trashedItems.kind,
         deletedAt: trashedItems.deletedAt,
         deletedBy: {
           name: sql<string>`coalesce(${trashedItems.deletedAs}, ${deleter.name})`.as("deleter_name"),
@@ -62,7 +65,12 @@ export async function listTrash(
   ]);
   if (!found) throw await refusalOf(deps, owner, "reader");
   const trashed = rows.map(({ id, slug, title, kind, deletedAt, deletedBy }) => ({
-    ...{ id: String(id), slug, title, kind, deletedAt: toTimestamp(deletedAt), deletedBy },
+    id: String(id),
+    slug,
+    title,
+    kind,
+    deletedAt: toTimestamp(deletedAt),
+    deletedBy,
     goneAt: toTimestamp(deletedAt + trashMs),
   }));
   return pageOf(trashed, window, counted!.items);
@@ -78,7 +86,9 @@ export function keepInTrash(deps: Vault & Pick<Deps, "config">, owner: Owner, is
   const keep = vault.insert(trashedItems).select(
     sql`select ${rowValues(trashedItems, {
       ...getTableColumns(items),
-      ...{ deletedAt: deps.now(), deletedBy: userId, deletedAs: isRobot ? name : null },
+      deletedAt: deps.now(),
+      deletedBy: userId,
+      deletedAs: isRobot ? name : null,
       fileNumber: sql`coalesce(${itemNumbers.number}, 0)`,
       words: sql`(select words from item_entries where item_id = ${items.id})`,
     })} from ${items} left join ${itemNumbers} on ${itemNumbers.itemId} = ${items.id} where ${isIt}`,
@@ -141,7 +151,9 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
     selectItem(deps, owner, sql`(select slug from items where id = ${itemId})`),
     vault
       .select({
-        ...{ slug: trashedItems.slug, used: owners.itemCount, limit: itemLimit(deps, owner).as("in_force") },
+        slug: trashedItems.slug,
+        used: owners.itemCount,
+        limit: itemLimit(deps, owner).as("in_force"),
       })
       .from(trashedItems)
       .innerJoin(owners, eq(owners.id, trashedItems.ownerId))

@@ -27,7 +27,12 @@ export async function readApproved(
   const [rows] = await vault.batch([
     vault
       .select({
-        ...{ row, bundle, approvalId, goneAt, number, approvedId: sql<number>`${approvedId}`.as("approved_item") },
+        row,
+        bundle,
+        approvalId,
+        goneAt,
+        number,
+        approvedId: sql<number>`${approvedId}`.as("approved_item"),
         ownerType: sql<"user" | "team">`owners.type`.as("owner_type"),
         ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
       })

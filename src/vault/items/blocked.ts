@@ -34,8 +34,10 @@ export const blockedByPolicy = () =>
 export const blockingColumns = {
   row: { slug: items.slug, screen: items.screen },
   bundle: {
-    ...{ contentsScreen: bundles.contentsScreen, status: bundles.status },
-    ...{ filename: bundles.filename, sha256: bundles.sha256 },
+    contentsScreen: bundles.contentsScreen,
+    status: bundles.status,
+    filename: bundles.filename,
+    sha256: bundles.sha256,
   } satisfies Record<keyof BundleContents & keyof BundleRow, unknown>,
   isBlocking,
 };

@@ -36,8 +36,15 @@ export async function clearScreen(
   { team, slug, by, note, revision }: Asked & { team: string; slug: string; by: string },
 ): Promise<TeamTrustReport> {
   const report = await clear(deps, {
-    ...{ team, slug, note, revision, teamId: operatorsTeam(team), by: { by }, actor: "operator" },
-    ...{ detail: { by, note }, isAllowed: sql`true` },
+    team,
+    slug,
+    note,
+    revision,
+    teamId: operatorsTeam(team),
+    by: { by },
+    actor: "operator",
+    detail: { by, note },
+    isAllowed: sql`true`,
   });
   if (!report) throw noItem(team, slug);
   return report;
@@ -52,13 +59,15 @@ export async function clearAsApprover(
 ): Promise<TeamTrustReport> {
   const { userId, name } = owner.caller;
   const report = await clear(deps, {
-    ...{ team: owner.slug, slug, note, revision, teamId: ownerId(owner, "approver") },
-    ...{
-      by: { by: name, byId: userId },
-      actor: actorOf(owner.caller),
-      detail: { note },
-      isAllowed: isSecondPerson(userId),
-    },
+    team: owner.slug,
+    slug,
+    note,
+    revision,
+    teamId: ownerId(owner, "approver"),
+    by: { by: name, byId: userId },
+    actor: actorOf(owner.caller),
+    detail: { note },
+    isAllowed: isSecondPerson(userId),
   });
   if (!report) throw await refusalOf(deps.primary, owner, "approver");
   return report;

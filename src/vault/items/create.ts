@@ -44,8 +44,12 @@ export async function createItem(
     bodyBytes: bodyBytesOf(fields.body),
     revision: 1,
     screen: await screenFor(deps, owner, fields),
-    ...{ createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
-    ...{ createdAs: madeAs, updatedAs: madeAs },
+    createdAt: at,
+    createdBy: userId,
+    updatedAt: at,
+    updatedBy: userId,
+    createdAs: madeAs,
+    updatedAs: madeAs,
   };
   const by = { name, slug: callerSlug };
   const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by, ...noBundle });
@@ -120,7 +124,10 @@ const rememberAnswer = (deps: Creating, owner: Owner, { key, bodyHash }: Retry, 
     .insert(idempotentAnswers)
     .select(
       sql`select ${rowValues(idempotentAnswers, {
-        ...{ keyId: owner.caller.keyId, ownerId: items.ownerId, idempotencyKey: key, requestHash: bodyHash },
+        keyId: owner.caller.keyId,
+        ownerId: items.ownerId,
+        idempotencyKey: key,
+        requestHash: bodyHash,
         answer: sql`json_set(${JSON.stringify(chosen)}, '$.id', ${items.id}, '$.slug', ${items.slug})`,
         createdAt: chosen.at,
       })}
@@ -134,7 +141,12 @@ const rememberAnswer = (deps: Creating, owner: Owner, { key, bodyHash }: Retry, 
  */
 const asAnswered = (row: Omit<ItemRow, "id" | "ownerId" | "slug">, { id, slug, at, screen }: Chosen): ItemRow => ({
   ...row,
-  ...{ id, slug, screen, ownerId: 0, createdAt: at, updatedAt: at },
+  id,
+  slug,
+  screen,
+  ownerId: 0,
+  createdAt: at,
+  updatedAt: at,
 });
 
 function refusal(

@@ -11,8 +11,12 @@ export async function getItemFacts(deps: Pick<Deps, "vault">, owner: Owner, slug
   const [[found]] = await vaultOf(deps, owner).batch([
     vaultOf(deps, owner)
       .select({
-        ...{ revision: items.revision, status: bundles.status, sha256: bundles.sha256 },
-        ...{ factSet: itemFacts.factSet, summary: itemFacts.summary, facts: itemFacts.facts },
+        revision: items.revision,
+        status: bundles.status,
+        sha256: bundles.sha256,
+        factSet: itemFacts.factSet,
+        summary: itemFacts.summary,
+        facts: itemFacts.facts,
       })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))

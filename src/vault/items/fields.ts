@@ -23,7 +23,13 @@ export const fieldsOf = (input: VaultItemInput): Fields => ({
 
 /** The fields among the columns of a row. */
 export const fieldsOfRow = ({ title, body, kind, summary, platform, tags, metadata }: Fields): Fields => ({
-  ...{ title, body, kind, summary, platform, tags, metadata },
+  title,
+  body,
+  kind,
+  summary,
+  platform,
+  tags,
+  metadata,
 });
 
 /** The fields after a change; undefined when nothing changes. */

@@ -35,7 +35,8 @@ function clearedIn({ cleared }: Offer): Files | null {
   if (cleared === null) return null;
   const { contentsScreen, ...files } = JSON.parse(cleared) as Cleared;
   return {
-    ...{ ...files, status: "clean" },
+    ...files,
+    status: "clean",
     contentsScreen: contentsScreen === null ? null : judgementIn<BundleScreen>(contentsScreen),
   };
 }

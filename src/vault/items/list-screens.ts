@@ -25,11 +25,17 @@ export async function listScreens({ vault }: Pick<Deps, "vault">, query: ScreenQ
       .where(which),
     vault
       .select({
-        ...{ slug: items.slug, title: items.title, revision: items.revision, screen: items.screen },
-        ...{ updatedAt: items.updatedAt, team: sql<string>`${owners.slug}`.as("team_slug") },
+        slug: items.slug,
+        title: items.title,
+        revision: items.revision,
+        screen: items.screen,
+        updatedAt: items.updatedAt,
+        team: sql<string>`${owners.slug}`.as("team_slug"),
         bundle: {
-          ...{ contentsScreen: bundles.contentsScreen, status: bundles.status },
-          ...{ filename: bundles.filename, sha256: bundles.sha256 },
+          contentsScreen: bundles.contentsScreen,
+          status: bundles.status,
+          filename: bundles.filename,
+          sha256: bundles.sha256,
         },
       })
       .from(items)

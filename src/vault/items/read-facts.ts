@@ -72,8 +72,17 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
   const [[found]] = await vault.batch([
     vault
       .select({
-        ...{ kind: items.kind, title, summary, body, change: itemFacts.change },
-        ...{ objectKey, sizeBytes, filename, status, sha256: bundles.sha256, textOver: items.textOver },
+        kind: items.kind,
+        title,
+        summary,
+        body,
+        change: itemFacts.change,
+        objectKey,
+        sizeBytes,
+        filename,
+        status,
+        sha256: bundles.sha256,
+        textOver: items.textOver,
       })
       .from(itemFacts)
       .innerJoin(items, eq(items.id, itemFacts.itemId))
@@ -126,6 +135,12 @@ async function filesOf(deps: Reading, { objectKey, sizeBytes, filename }: Archiv
 }
 
 const tooLarge = (file: string): Deed => ({
-  ...{ kind: "unread", value: "size", file, line: 0, announced: false, count: 1 },
-  ...{ signs: [], hosts: [] },
+  kind: "unread",
+  value: "size",
+  file,
+  line: 0,
+  announced: false,
+  count: 1,
+  signs: [],
+  hosts: [],
 });

@@ -86,9 +86,17 @@ export async function listItems(
     .as("page");
   // Drizzle reads a joined subquery only column by column.
   const row = {
-    ...{ id: page.id, slug: page.slug, title: page.title, summary: page.summary, kind: page.kind },
-    ...{ platform: page.platform, tags: page.tags, bodyBytes: page.bodyBytes, revision: page.revision },
-    ...{ createdAt: page.createdAt, updatedAt: page.updatedAt },
+    id: page.id,
+    slug: page.slug,
+    title: page.title,
+    summary: page.summary,
+    kind: page.kind,
+    platform: page.platform,
+    tags: page.tags,
+    bodyBytes: page.bodyBytes,
+    revision: page.revision,
+    createdAt: page.createdAt,
+    updatedAt: page.updatedAt,
   };
   const [rows] = await vault.batch([
     vault

@@ -84,7 +84,9 @@ async function anew(
   mayAsk: boolean,
 ): Promise<Anew> {
   const screen = await screenForStorage(row, {
-    ...{ now: now(), model: secondOpinion?.name, previous },
+    now: now(),
+    model: secondOpinion?.name,
+    previous,
     loadPassageReader,
   });
   const isWanted = screen.opinion !== null && screen.opinion.status !== "given";

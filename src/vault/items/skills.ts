@@ -35,7 +35,8 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
       bundle: bundleFacts,
       ownerType: sql<"user" | "team">`owners.type`.as("owner_type"),
       ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
-      ...{ number: itemNumbers.number, withdrawnNumber: itemNumbers.withdrawnNumber },
+      number: itemNumbers.number,
+      withdrawnNumber: itemNumbers.withdrawnNumber,
       isTextOffered: sql<number>`${itemNumbers.stoodAlone} and ${itemNumbers.bundleSha256} is null`.as(
         "is_text_offered",
       ),
@@ -119,7 +120,9 @@ export async function bodiesOf(
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
 
 export const placeOf = ({ ownerType: type, ownerSlug: owner, row: { slug } }: SkillRow): SkillPlace => ({
-  ...{ type, owner, slug },
+  type,
+  owner,
+  slug,
 });
 
 /**

@@ -71,7 +71,8 @@ export async function updateItem(
           ...(screen !== row.screen && { screen }),
           revision: sql`${items.revision} + 1`,
           updatedAt: now(),
-          ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
+          updatedBy: userId,
+          updatedAs: isRobot ? name : null,
         })
         .where(isIt)
         .returning(),

@@ -46,7 +46,14 @@ export function toVaultItemSummary(
 ): VaultItemSummary {
   const { slug, title, summary, kind, platform, tags, revision, bodyBytes } = row;
   return {
-    ...{ slug, title, summary, kind, platform, tags, revision, bodyBytes },
+    slug,
+    title,
+    summary,
+    kind,
+    platform,
+    tags,
+    revision,
+    bodyBytes,
     bundle: rest.bundle && toBundleSummary(rest.bundle),
     createdAt: toTimestamp(row.createdAt),
     updatedAt: toTimestamp(row.updatedAt),

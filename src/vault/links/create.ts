@@ -50,10 +50,18 @@ export async function createLink(
   const id = newId();
   const asked = input.items ? [...new Set(input.items)] : null;
   const row = {
-    ...{ id, tokenHash: tokenHash(token), name: input.name ?? null, items: asked },
+    id,
+    tokenHash: tokenHash(token),
+    name: input.name ?? null,
+    items: asked,
     tags: input.tags ? [...new Set(input.tags)] : null,
-    ...{ createdAt: at, createdBy: creator?.id ?? null, catalogue: input.catalogue ?? false },
-    ...{ maxUses: input.maxUses ?? null, uses: 0, lastUsedAt: null, revokedAt: null },
+    createdAt: at,
+    createdBy: creator?.id ?? null,
+    catalogue: input.catalogue ?? false,
+    maxUses: input.maxUses ?? null,
+    uses: 0,
+    lastUsedAt: null,
+    revokedAt: null,
     createdAs: creator?.isRobot ? creator.name : null,
   } satisfies Omit<InstallLinkRow, "ownerId" | "expiresAt" | "policyId">;
   const policyId = sql<string | null>`(select ${apiKeys.policyId} from ${apiKeys} where ${apiKeys.id} = ${madeBy})`;
@@ -79,7 +87,10 @@ export async function createLink(
       .insert(installLinks)
       .select(
         sql`select ${rowValues(installLinks, {
-          ...{ ...row, expiresAt, policyId, ownerId: sql`${owners.id}` },
+          ...row,
+          expiresAt,
+          policyId,
+          ownerId: sql`${owners.id}`,
         })} from ${owners}
           where ${owners.id} = ${ownerId} and ${liveLinks} < ${limits.installLinksMax}
             and ${isShort} and not ${isOver} and not exists (select 1 ${missing})
@@ -89,8 +100,12 @@ export async function createLink(
     auditStatement(deps, { actor, act: "link.create", subject: `${type} ${slug} link ${id}` }),
     vault.insert(idempotentAnswers).select(
       sql`select ${rowValues(idempotentAnswers, {
-        ...{ keyId: retry?.keyId ?? "", ownerId, idempotencyKey: retry?.key ?? "" },
-        ...{ requestHash: retry?.requestHash ?? "", answer: sql`${JSON.stringify({ id })}`, createdAt: at },
+        keyId: retry?.keyId ?? "",
+        ownerId,
+        idempotencyKey: retry?.key ?? "",
+        requestHash: retry?.requestHash ?? "",
+        answer: sql`${JSON.stringify({ id })}`,
+        createdAt: at,
       })} where ${retry !== undefined} and exists (select 1 from ${installLinks} where ${installLinks.id} = ${id})
         on conflict do update
           set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
@@ -139,7 +154,8 @@ const alreadyMade = (id: string) =>
 const tooLong = (days: number) =>
   invalid([
     {
-      ...{ pointer: "/ttlSeconds", code: "invalid_value" },
+      pointer: "/ttlSeconds",
+      code: "invalid_value",
       message: `must be at most ${days * (dayMs / 1000)}, as the team's policy has it`,
     },
   ]);
@@ -156,6 +172,7 @@ function refusal(asked: string[], missing: string[]): ApiError {
   }
   const limit = limits.installLinksMax;
   return new ApiError("link_limit_reached", `There are ${limit} live install links already; revoke one.`, {
-    ...{ limit, used: limit },
+    limit,
+    used: limit,
   });
 }

@@ -20,7 +20,10 @@ export async function createOwnLink(
 ): Promise<NewInstallLink> {
   const { keyId, userId, name, slug, isRobot } = owner.caller;
   const maker = {
-    ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner, "member"), actor: actorOf(owner.caller) },
+    type: owner.type,
+    slug: owner.slug,
+    ownerId: ownerId(owner, "member"),
+    actor: actorOf(owner.caller),
     creator: { id: userId, name, slug, isRobot },
     madeBy: keyId,
     retry: retry && { ...retry, keyId },

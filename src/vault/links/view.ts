@@ -19,10 +19,15 @@ export function toInstallLink(
 ): InstallLink {
   const { id, name, items, tags, catalogue, maxUses, uses } = row;
   return {
-    ...{ id, name, items, tags, ...(catalogue && { catalogue }) },
+    id,
+    name,
+    items,
+    tags,
+    ...(catalogue && { catalogue }),
     createdAt: toTimestamp(row.createdAt),
     expiresAt: toTimestamp(row.expiresAt),
-    ...{ maxUses, uses },
+    maxUses,
+    uses,
     lastUsedAt: timestampOrNull(row.lastUsedAt),
     revokedAt: timestampOrNull(row.revokedAt),
     createdBy: creator.name !== null && creator.slug !== null ? { name: creator.name, slug: creator.slug } : operator,

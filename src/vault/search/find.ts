@@ -39,7 +39,9 @@ export async function searchItems(deps: Pick<Deps, "vault">, owner: Owner, query
   const isMore = found.count > limits.totalExactUpTo;
   return {
     items: await showListed(deps, owner, found.listed),
-    ...{ page, pageSize, total: isMore ? limits.totalExactUpTo : found.count },
+    page,
+    pageSize,
+    total: isMore ? limits.totalExactUpTo : found.count,
     totalRelation: isMore ? "gte" : "eq",
     hasMore: offset + pageSize < found.count,
   };

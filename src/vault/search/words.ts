@@ -6,11 +6,19 @@ import type { Fields } from "../items/fields.ts";
 
 /** What a token is of; its first letter. Those of filters and of the slug come from a view of the migrations. */
 export const of = {
-  ...{ any: "a", slug: "u", kind: "k", platform: "p", tag: "g", status: "b", screen: "c" },
+  any: "a",
+  slug: "u",
+  kind: "k",
+  platform: "p",
+  tag: "g",
+  status: "b",
+  screen: "c",
   /** All letters of the title, however they are parted. */
   exact: "x",
   /** The stems of the title; of the title, the summary and the tags; of the whole text. */
-  ...{ title: "t", head: "h", whole: "w" },
+  title: "t",
+  head: "h",
+  whole: "w",
   /** A word of the head, and what is left of it without a letter: mistyped words have one of these in common. */
   near: "n",
 } as const;

@@ -99,7 +99,8 @@ async function send(deps: Delivering, webhook: WebhookRow, { id, event, data, at
     const response = await fetch(webhook.url, {
       method: "POST",
       headers: {
-        ...{ "Content-Type": "application/json", "User-Agent": "discovery-and-vault" },
+        "Content-Type": "application/json",
+        "User-Agent": "discovery-and-vault",
         ...signedHeaders(secretsOf(key, webhook, sentAt), { id, at: sentAt, body }),
       },
       body,

@@ -41,7 +41,8 @@ async function addressesOf({ config }: Looking, name: string): Promise<string[]>
     url.searchParams.set("name", name);
     url.searchParams.set("type", type === 1 ? "A" : "AAAA");
     const response = await fetch(url, {
-      ...{ headers: { Accept: "application/dns-json" }, redirect: "manual" },
+      headers: { Accept: "application/dns-json" },
+      redirect: "manual",
       signal: AbortSignal.timeout(lookUpMs),
     });
     if (!response.ok) throw new Error(`the resolver answered ${response.status}`);

@@ -14,8 +14,15 @@ export const tellWebhooks = ({ vault, now }: Pick<Deps, "vault" | "now">, event:
   const at = now();
   return vault.insert(webhookDeliveries).select(
     sql`select ${rowValues(webhookDeliveries, {
-      ...{ id: sql`'msg_' || lower(hex(randomblob(16)))`, webhookId: webhooks.id, event, data: sql`told.data`, at },
-      ...{ attempts: 0, status: null, dueAt: at, queuedAt: null },
+      id: sql`'msg_' || lower(hex(randomblob(16)))`,
+      webhookId: webhooks.id,
+      event,
+      data: sql`told.data`,
+      at,
+      attempts: 0,
+      status: null,
+      dueAt: at,
+      queuedAt: null,
     })} from (${told}) as told join ${webhooks} on ${webhooks.teamId} = told.team_id
       where exists (select 1 from json_each(${webhooks.events}) where value = ${event})`,
   );

@@ -21,7 +21,8 @@ type Collection = { of: "author" | "tag"; slug: string };
 const ways: Record<Collection["of"], { path: string; marketplace: string; kinds: readonly Kind[] }> = {
   author: { path: "/authors", marketplace: "author", kinds: shownKinds.filter((kind) => kind !== "command") },
   tag: {
-    ...{ path: "/tags", marketplace: "tag" },
+    path: "/tags",
+    marketplace: "tag",
     kinds: shownKinds.filter((kind) => kind !== "command" && kind !== "series"),
   },
 };

@@ -90,7 +90,10 @@ function partAround(text: string, line: number): Shown {
   const lines = all.map((one) => (one.length > partBytes ? `${one.slice(0, partBytes).toWellFormed()}…` : one));
   const isCut = (from: number, to: number) => all.slice(from, to).some(({ length }) => length > partBytes);
   const partFrom = (from: number, to: number): Shown => ({
-    ...{ lines: lines.slice(from, to), from: from + 1, total: lines.length, isCut: isCut(from, to) },
+    lines: lines.slice(from, to),
+    from: from + 1,
+    total: lines.length,
+    isCut: isCut(from, to),
   });
   let from = 0;
   let bytes = 0;

@@ -10,7 +10,8 @@ export function faultMarks(faults: Faults, name: string, hasHint = false) {
   const isWrong = faultIn(faults, name) !== undefined;
   const told = [...(hasHint ? [`${name}-hint`] : []), ...(isWrong ? [`${name}-fault`] : [])].join(" ");
   return {
-    ...{ id: name, name },
+    id: name,
+    name,
     ...(isWrong && { "aria-invalid": "true" as const }),
     ...(told && { "aria-describedby": told }),
   };

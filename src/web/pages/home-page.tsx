@@ -77,7 +77,8 @@ export const homePage = (deps: Deps) =>
                 plugin: example ?? "SLUG",
               }),
               {
-                ...{ id: "mcp", label: "Any MCP client" },
+                id: "mcp",
+                label: "Any MCP client",
                 commands: [`claude mcp add --transport http discovery ${base}/mcp`],
                 note: "Agents then search the catalogue by themselves. The address alone is enough for other clients.",
               },
@@ -108,8 +109,11 @@ const Listing = ({ title, outcomes, items, more, isShort = false }: Listing) =>
   );
 
 const siteData = (base: string) => ({
-  ...{ "@context": "https://schema.org", "@type": "WebSite" },
-  ...{ name: serviceName, url: `${base}/`, description: sentence },
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  name: serviceName,
+  url: `${base}/`,
+  description: sentence,
   potentialAction: {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${base}/search?q={words}` },

@@ -22,7 +22,8 @@ export class Comparison {
     const edits = patch?.hunks.reduce((sum, { lines }) => sum + lines.filter((line) => /^[+-]/.test(line)).length, 0);
     this.#left = Math.max(0, this.#left - (edits ?? maxEditLength) ** 2);
     return patch?.hunks.map(({ oldStart, newStart, lines }) => ({
-      ...{ oldStart, newStart },
+      oldStart,
+      newStart,
       lines: lines.filter((line) => !line.startsWith("\\")),
     }));
   }

@@ -6,7 +6,8 @@ export const InstallTabs = ({ ways, name = "install" }: { ways: readonly Install
     name={name}
     legend="Client"
     tabs={ways.map(({ id, label, commands, note }) => ({
-      ...{ id, label },
+      id,
+      label,
       body: (
         <>
           {commands.map((text, at) => (

@@ -31,28 +31,33 @@ export function installWays(base: string, { path, marketplace, plugin, hasProgra
           `only what came from a repository. In that case, add ${repository} instead.`,
     },
     {
-      ...{ id: "claude", label: "Claude Code" },
+      id: "claude",
+      label: "Claude Code",
       commands: [`claude plugin marketplace add ${repository}`, `claude plugin install ${name}@${marketplace}`],
       ...choose,
     },
     {
-      ...{ id: "codex", label: "Codex" },
+      id: "codex",
+      label: "Codex",
       commands: [`codex plugin marketplace add ${repository}`, `codex plugin add ${name}@${marketplace}`],
       ...choose,
     },
     {
-      ...{ id: "copilot", label: "Copilot" },
+      id: "copilot",
+      label: "Copilot",
       commands: [`copilot plugin marketplace add ${repository}`, `copilot plugin install ${name}@${marketplace}`],
       ...choose,
     },
     { id: "gemini", label: "Gemini", commands: [`gemini extensions install ${repository}`] },
     {
-      ...{ id: "opencode", label: "opencode" },
+      id: "opencode",
+      label: "opencode",
       commands: [JSON.stringify({ skills: { urls: [`${address}/.well-known/skills/`] } }, null, 2)],
       note: "A member of opencode.json.",
     },
     {
-      ...{ id: "vscode", label: "VS Code" },
+      id: "vscode",
+      label: "VS Code",
       commands: [`"chat.plugins.marketplaces": ["${repository}"]`],
       note: "A line of settings.json.",
     },
@@ -60,7 +65,8 @@ export function installWays(base: string, { path, marketplace, plugin, hasProgra
       ? []
       : [
           {
-            ...{ id: "clawhub", label: "ClawHub" },
+            id: "clawhub",
+            label: "ClawHub",
             commands: [`clawhub install ${plugin} --registry ${base}/compat/clawhub`],
           },
         ]),
@@ -70,7 +76,8 @@ export function installWays(base: string, { path, marketplace, plugin, hasProgra
 
 /** Downloads the archive and checks that its digest is the one with the shown verdict. */
 export const archiveWay = (base: string, slug: string, version: number, sha256: string): InstallWay => ({
-  ...{ id: "zip", label: "zip" },
+  id: "zip",
+  label: "zip",
   commands: [
     `curl -fLo ${slug}.zip ${base}/api/v1/skills/${slug}/versions/${version}/package`,
     `echo "${sha256}  ${slug}.zip" | sha256sum -c`,

@@ -142,7 +142,8 @@ const Clients = ({ slug, launch, name, isFlagged }: ClientsOf) => (
     name={name}
     legend="Client"
     tabs={mcpWays(slug, launch).map(({ id, label, commands, note, href, button }) => ({
-      ...{ id, label },
+      id,
+      label,
       body: (
         <>
           {href !== undefined && !isFlagged && (

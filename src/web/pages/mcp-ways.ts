@@ -15,26 +15,32 @@ export function mcpWays(name: string, launch: Launch): McpWay[] {
     { id: "codex", label: "Codex", ...codexWay(name, launch) },
     { id: "gemini", label: "Gemini", commands: [geminiCommand(name, launch)] },
     {
-      ...{ id: "vscode", label: "VS Code" },
-      ...{ href: vsCodeLink(name, launch), button: "Install in VS Code" },
+      id: "vscode",
+      label: "VS Code",
+      href: vsCodeLink(name, launch),
+      button: "Install in VS Code",
       commands: [json({ servers: { [name]: vsCodeServer(launch) }, ...vsCodeInputs(launch) })],
       note:
         "Or as " +
         `.vscode/mcp.json.${inputs.length > 0 ? " VS Code asks for what it does not know, and keeps it." : ""}`,
     },
     {
-      ...{ id: "cursor", label: "Cursor" },
-      ...{ href: cursorLink(name, launch), button: "Install in Cursor" },
+      id: "cursor",
+      label: "Cursor",
+      href: cursorLink(name, launch),
+      button: "Install in Cursor",
       commands: [json({ mcpServers: { [name]: configWith(launch, ofEnvironment) } })],
       note: `Or as .cursor/mcp.json.${fromEnvironment(inputs)}`,
     },
     {
-      ...{ id: "opencode", label: "opencode" },
+      id: "opencode",
+      label: "opencode",
       commands: [json({ mcp: { [name]: opencodeServer(launch) } })],
       note: `A member of opencode.json.${fromEnvironment(inputs)}`,
     },
     {
-      ...{ id: "other", label: "Other clients" },
+      id: "other",
+      label: "Other clients",
       commands: [json({ mcpServers: { [name]: { ...typeOf(launch), ...configWith(launch, placeholder) } } })],
       note: "As most clients read it.",
     },
@@ -45,7 +51,8 @@ export function mcpWays(name: string, launch: Launch): McpWay[] {
 function bundleWay(name: string, { url, sha256 }: Extract<Launch, { via: "bundle" }>): McpWay {
   const file = `${name}.mcpb`;
   return {
-    ...{ id: "desktop", label: "Claude Desktop" },
+    id: "desktop",
+    label: "Claude Desktop",
     commands: [
       line("curl", "-fLo", file, url),
       ...(sha256 === null ? [] : [`echo "${sha256}  ${file}" | sha256sum -c`]),
@@ -82,7 +89,12 @@ function codexWay(name: string, launch: Started): Pick<McpWay, "commands" | "not
   return {
     commands: [
       line(
-        ...["codex", "mcp", "add", name, "--url", fill(launch.url, placeholder)],
+        "codex",
+        "mcp",
+        "add",
+        name,
+        "--url",
+        fill(launch.url, placeholder),
         ...(token ? ["--bearer-token-env-var", token.variable] : []),
       ),
     ],
@@ -97,8 +109,14 @@ const geminiCommand = (name: string, launch: Started) =>
   launch.via === "program"
     ? line("gemini", "mcp", "add", ...options("-e", launch.env, "="), name, ...startedBy(launch))
     : line(
-        ...["gemini", "mcp", "add", "--transport", launch.transport, ...options("-H", launch.headers, ": ")],
-        ...[name, fill(launch.url, placeholder)],
+        "gemini",
+        "mcp",
+        "add",
+        "--transport",
+        launch.transport,
+        ...options("-H", launch.headers, ": "),
+        name,
+        fill(launch.url, placeholder),
       );
 
 function opencodeServer(launch: Started): object {
@@ -120,7 +138,9 @@ const vsCodeServer = (launch: Started) => ({
 function vsCodeInputs(launch: Started) {
   const inputs = inputsOf(launch);
   const of = ({ id, variable, description, isSecret, choices }: Input) => ({
-    ...{ id: variable, type: choices.length > 0 ? "pickString" : "promptString", description: description ?? id },
+    id: variable,
+    type: choices.length > 0 ? "pickString" : "promptString",
+    description: description ?? id,
     ...(choices.length > 0 ? { options: choices } : { password: isSecret }),
   });
   return inputs.length === 0 ? {} : { inputs: inputs.map(of) };

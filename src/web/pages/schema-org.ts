@@ -22,9 +22,14 @@ const given = <Members extends object>(members: Members) =>
 
 export const skillData = (skill: SkillDetail, base: string) =>
   given({
-    ...{ ...context, "@type": "SoftwareSourceCode", url: `${base}/skills/${skill.slug}` },
-    ...{ name: skill.title, description: skill.summary, author: authorOf(skill, base) },
-    ...{ dateCreated: skill.createdAt, keywords: skill.tags.join(", ") },
+    ...context,
+    "@type": "SoftwareSourceCode",
+    url: `${base}/skills/${skill.slug}`,
+    name: skill.title,
+    description: skill.summary,
+    author: authorOf(skill, base),
+    dateCreated: skill.createdAt,
+    keywords: skill.tags.join(", "),
     // Without `install` nothing of the repository was cleared here.
     codeRepository:
       skill.sourceProof === "claimed" ? null : skill.install && (skill.report.source?.repositoryUrl ?? skill.repo?.url),
@@ -34,28 +39,51 @@ export const skillData = (skill: SkillDetail, base: string) =>
 
 export const mcpServerData = (server: McpServerDetail, base: string) =>
   given({
-    ...{ ...context, "@type": "SoftwareApplication", url: `${base}/mcp-servers/${server.slug}` },
-    ...{ name: server.name, description: server.tagline, author: authorOf(server, base) },
-    ...{ applicationCategory: "DeveloperApplication", softwareVersion: server.version, image: server.iconUrl },
-    ...{ dateCreated: server.createdAt, dateModified: server.updatedAt, license: server.license },
-    ...{ keywords: server.tags.join(", "), sameAs: server.websiteUrl },
+    ...context,
+    "@type": "SoftwareApplication",
+    url: `${base}/mcp-servers/${server.slug}`,
+    name: server.name,
+    description: server.tagline,
+    author: authorOf(server, base),
+    applicationCategory: "DeveloperApplication",
+    softwareVersion: server.version,
+    image: server.iconUrl,
+    dateCreated: server.createdAt,
+    dateModified: server.updatedAt,
+    license: server.license,
+    keywords: server.tags.join(", "),
+    sameAs: server.websiteUrl,
   });
 
 export const toolData = (tool: ToolDetail, base: string) =>
   given({
-    ...{ ...context, "@type": "SoftwareApplication", url: `${base}/tools/${tool.slug}` },
-    ...{ name: tool.name, description: tool.tagline, author: authorOf(tool, base), image: tool.logoUrl },
-    ...{ applicationCategory: tool.category ?? "DeveloperApplication", license: tool.license },
-    ...{ dateCreated: tool.createdAt, dateModified: tool.updatedAt, sameAs: tool.websiteUrl },
-    ...{ keywords: tool.tags.join(", ") },
+    ...context,
+    "@type": "SoftwareApplication",
+    url: `${base}/tools/${tool.slug}`,
+    name: tool.name,
+    description: tool.tagline,
+    author: authorOf(tool, base),
+    image: tool.logoUrl,
+    applicationCategory: tool.category ?? "DeveloperApplication",
+    license: tool.license,
+    dateCreated: tool.createdAt,
+    dateModified: tool.updatedAt,
+    sameAs: tool.websiteUrl,
+    keywords: tool.tags.join(", "),
   });
 
 export const articleData = (article: ArticleDetail, base: string) =>
   given({
-    ...{ ...context, "@type": "TechArticle", url: `${base}/articles/${article.slug}` },
-    ...{ headline: article.title, description: article.excerpt, author: authorOf(article, base) },
-    ...{ datePublished: article.publishedAt, dateModified: article.updatedAt, image: article.coverImageUrl },
-    ...{ keywords: article.tags.join(", ") },
+    ...context,
+    "@type": "TechArticle",
+    url: `${base}/articles/${article.slug}`,
+    headline: article.title,
+    description: article.excerpt,
+    author: authorOf(article, base),
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    image: article.coverImageUrl,
+    keywords: article.tags.join(", "),
     isPartOf: article.series
       ? { "@type": "CreativeWorkSeries", name: article.series.title, url: `${base}/series/${article.series.slug}` }
       : undefined,
@@ -63,11 +91,19 @@ export const articleData = (article: ArticleDetail, base: string) =>
 
 export const seriesData = (series: SeriesDetail, base: string) =>
   given({
-    ...{ ...context, "@type": "CreativeWorkSeries", url: `${base}/series/${series.slug}` },
-    ...{ name: series.title, description: series.description, author: authorOf(series, base) },
-    ...{ datePublished: series.publishedAt, dateModified: series.updatedAt, image: series.coverImageUrl },
+    ...context,
+    "@type": "CreativeWorkSeries",
+    url: `${base}/series/${series.slug}`,
+    name: series.title,
+    description: series.description,
+    author: authorOf(series, base),
+    datePublished: series.publishedAt,
+    dateModified: series.updatedAt,
+    image: series.coverImageUrl,
     hasPart: series.parts.map(({ slug, title, position }) => ({
-      ...{ "@type": "TechArticle", headline: title, position },
+      "@type": "TechArticle",
+      headline: title,
+      position,
       url: `${base}/articles/${slug}`,
     })),
   });

@@ -29,7 +29,12 @@ type Trust = {
 
 const issuers = { github: "GitHub Actions", gitlab: "GitLab CI" };
 const untouched: GivenTrust = {
-  ...{ issuer: "github", repositoryId: "", repositoryOwnerId: "", workflow: "", environment: "", ref: "" },
+  issuer: "github",
+  repositoryId: "",
+  repositoryOwnerId: "",
+  workflow: "",
+  environment: "",
+  ref: "",
   scopes: ["vault:write"],
 };
 

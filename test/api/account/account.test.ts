@@ -17,7 +17,12 @@ async function make(browser: ReturnType<typeof newBrowser>, fields: Record<strin
   const once = fieldIn(await browser.page("/account"), "once");
   const scopes = ["vault:read", "account"];
   const response = await browser.submit("/account", {
-    ...{ act: "make", once, name: "laptop", scopes, registry: "", expiresInDays: "30" },
+    act: "make",
+    once,
+    name: "laptop",
+    scopes,
+    registry: "",
+    expiresInDays: "30",
     ...fields,
   });
   const page = await response.text();

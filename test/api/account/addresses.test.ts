@@ -60,7 +60,9 @@ describe.each([
     expect(await squatter.page("/account")).toContain(`${email}, not confirmed`);
     const key = await makeKey(squatter);
     await request("/api/v1/vault/items", {
-      ...{ method: "POST", key, vars: open },
+      method: "POST",
+      key,
+      vars: open,
       body: { title: "Trap", body: "x" },
     });
     const former = await slugOf(squatter);

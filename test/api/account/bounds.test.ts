@@ -14,7 +14,8 @@ test("10 attempts to sign in an address", async () => {
   const type = { "Content-Type": "application/x-www-form-urlencoded" };
   const responses = await times((at) =>
     request("/sign-in", {
-      ...{ method: "POST", headers: { ...headers, ...type } },
+      method: "POST",
+      headers: { ...headers, ...type },
       body: new URLSearchParams({ way: "development", email: `many-${at}@example.com` }).toString(),
     }),
   );

@@ -111,7 +111,9 @@ test("the operator removes one, and every session ends; the last way in stays un
     { isDevelopment = false, body = undefined as object | undefined } = {},
   ) =>
     request(`/operator/v1/${path}`, {
-      ...{ method, body, vars: isDevelopment ? open : production },
+      method,
+      body,
+      vars: isDevelopment ? open : production,
       key: isDevelopment ? localOperatorToken : token,
     });
   const refused = await operate(`users/${one}`, "DELETE");

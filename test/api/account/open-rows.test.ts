@@ -19,17 +19,22 @@ type Way = { table: string; each: number; ask: (address: string, vars?: Record<s
 const open = { SIGN_IN_ATTEMPTS_PER_MINUTE: "1000000" };
 const ways: Way[] = [
   {
-    ...{ table: "sign_in_flows", each: 100 },
+    table: "sign_in_flows",
+    each: 100,
     ask: (address, vars) =>
       request("/sign-in/oidc", {
-        ...{ vars: { ...oidcVariables, ...open, ...vars }, headers: { "CF-Connecting-IP": address } },
+        vars: { ...oidcVariables, ...open, ...vars },
+        headers: { "CF-Connecting-IP": address },
       }),
   },
   {
-    ...{ table: "device_requests", each: 80 },
+    table: "device_requests",
+    each: 80,
     ask: (address, vars) =>
       request("/api/v1/device", {
-        ...{ method: "POST", headers: { "CF-Connecting-IP": address }, body: { name: "d", scopes: ["vault:read"] } },
+        method: "POST",
+        headers: { "CF-Connecting-IP": address },
+        body: { name: "d", scopes: ["vault:read"] },
         vars: { ...vars },
       }),
   },
@@ -89,7 +94,8 @@ describe("the limiter of addresses", () => {
     const limiter: Limiter = {
       knownRefusal: (name) =>
         name !== undefined && full.includes(name) && asked.includes(name) ? verdict(false) : undefined,
-      ...{ take, takeMany: take },
+      take,
+      takeMany: take,
     };
     return { asked, limiter };
   };

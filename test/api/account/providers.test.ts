@@ -38,12 +38,10 @@ describe("OpenID Connect", () => {
     const { url, response } = await signIn(browser, idp);
     expect(url.origin + url.pathname).toBe(`${issuer}/auth`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{
-        client_id: both.OIDC_CLIENT_ID,
-        response_type: "code",
-        scope: "openid email profile",
-        code_challenge_method: "S256",
-      },
+      client_id: both.OIDC_CLIENT_ID,
+      response_type: "code",
+      scope: "openid email profile",
+      code_challenge_method: "S256",
       redirect_uri: "http://localhost/sign-in/oidc/callback",
     });
     for (const name of ["state", "nonce", "code_challenge"]) expect(url.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
@@ -256,8 +254,12 @@ describe("Cloudflare Access", () => {
   const team = "https://team.cloudflareaccess.com";
   const vars = { ACCESS_TEAM_DOMAIN: "team.cloudflareaccess.com", ACCESS_AUD: "tag", SIGN_UP: "open" };
   const claims = () => ({
-    ...{ iss: team, aud: ["tag"], sub: "access-1", email: "access@example.com" },
-    ...{ iat: seconds(), exp: seconds() + 60 },
+    iss: team,
+    aud: ["tag"],
+    sub: "access-1",
+    email: "access@example.com",
+    iat: seconds(),
+    exp: seconds() + 60,
   });
   const come = async (token: string | undefined, keys: object[] = [signer.jwk]) => {
     standIn({ [`${team}/cdn-cgi/access/certs`]: () => ({ keys }) });

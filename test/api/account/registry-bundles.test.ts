@@ -31,7 +31,8 @@ const at = ({ path }: Writer, slug = "pdf-forms") => `${path}/items/${slug}/bund
 
 const send = (person: Writer, body: Uint8Array, headers: Record<string, string> = {}) =>
   person.browser.ask(at(person), {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     headers: { "Content-Type": `multipart/form-data; boundary=${boundary}`, ...sameOrigin, ...headers },
   });
 

@@ -32,7 +32,8 @@ describe("clearing a flag", () => {
     const sent = await other.browser.submit(path, { act: "clear", note, revision });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, path]);
     expect(await outcomeOf(owner)).toMatchObject({
-      ...{ outcome: "flagged-cleared-by-moderator", clearing: { note } },
+      outcome: "flagged-cleared-by-moderator",
+      clearing: { note },
     });
     expect(await marks()).toBe(0);
     const page = await owner.browser.page(path);

@@ -20,8 +20,12 @@ const forms = (etag: string): { name: string; path: string; fields: Record<strin
 ];
 
 const trusting = {
-  ...{ act: "trust", issuer: "github", repositoryId: "1", repositoryOwnerId: "2", scopes: "vault:write" },
-  ...{ workflow: ".github/workflows/publish.yml" },
+  act: "trust",
+  issuer: "github",
+  repositoryId: "1",
+  repositoryOwnerId: "2",
+  scopes: "vault:write",
+  workflow: ".github/workflows/publish.yml",
 };
 const told = { events: "member.added" };
 const ofTeams: ReturnType<typeof forms> = [
@@ -127,7 +131,8 @@ describe.each(registries)("the forms of a %s", (kind) => {
     headers: Record<string, string>,
   ) =>
     person.browser.ask((at ?? person.path) + path, {
-      ...{ method: "POST", body: body(fields) },
+      method: "POST",
+      body: body(fields),
       // Together they would be more than one address may ask.
       headers: { ...type, ...headers, Accept: "application/json", "CF-Connecting-IP": newAddress() },
     });

@@ -17,8 +17,17 @@ describe.each(registries)("in a %s", (kind) => {
   test("nothing that is written into a field runs, whether it is taken or refused", async () => {
     const person = await newWriter(kind);
     const hostile = {
-      ...{ title: `T ${markup}`, summary: markup, body: ofLines, tags: markup, platform: markup, slug: markup },
-      ...{ kind: markup, once: markup, etag: markup, metadataName: [markup], metadataValue: [ofLines] },
+      title: `T ${markup}`,
+      summary: markup,
+      body: ofLines,
+      tags: markup,
+      platform: markup,
+      slug: markup,
+      kind: markup,
+      once: markup,
+      etag: markup,
+      metadataName: [markup],
+      metadataValue: [ofLines],
     };
     const pages: string[] = [];
     for (const act of ["save", "preview"]) {
@@ -72,8 +81,13 @@ describe("on the pages of a team", () => {
   const names = (form: object, value: string) => Object.fromEntries(Object.keys(form).map((name) => [name, value]));
   const policy = { requireExpiryDays: "", installLinkMaxDays: "" };
   const trusting = {
-    ...{ issuer: "github", repositoryId: "1", repositoryOwnerId: "2", workflow: ".github/workflows/a.yml" },
-    ...{ environment: markup, ref: `refs/heads/${markup.replaceAll(/[^a-z]/g, "")}`, scopes: "vault:read" },
+    issuer: "github",
+    repositoryId: "1",
+    repositoryOwnerId: "2",
+    workflow: ".github/workflows/a.yml",
+    environment: markup,
+    ref: `refs/heads/${markup.replaceAll(/[^a-z]/g, "")}`,
+    scopes: "vault:read",
   };
   /** Every form with what can be taken, as far as a field takes words. */
   const forms: { at: string; act: string; taken: Record<string, string>; is: number }[] = [
@@ -91,7 +105,9 @@ describe("on the pages of a team", () => {
     for (const { at, act, taken, is } of forms) {
       const refused = await person.browser.submit(person.path + at, {
         ...names(taken, markup),
-        ...{ act, once: markup, etag: markup },
+        act,
+        once: markup,
+        etag: markup,
       });
       pages.push(await refused.text());
       const sent = { ...taken, act, once: `${act} ${markup}`, etag: await etagAt(person, at) };
@@ -149,8 +165,14 @@ describe("on the pages of a team", () => {
 describe("characters in each field of words", () => {
   const link = { act: "make", opens: "items", items: "x", tags: "", ttlSeconds: "3600", name: "", maxUses: "" };
   const trusting = {
-    ...{ act: "trust", issuer: "github", repositoryId: "1", repositoryOwnerId: "2", scopes: "vault:read" },
-    ...{ workflow: ".github/workflows/a.yml", environment: "production", ref: "refs/heads/main" },
+    act: "trust",
+    issuer: "github",
+    repositoryId: "1",
+    repositoryOwnerId: "2",
+    scopes: "vault:read",
+    workflow: ".github/workflows/a.yml",
+    environment: "production",
+    ref: "refs/heads/main",
   };
   /** Each form, its fields of words, and those of them that are names. */
   const forms: { at: string; fields: Record<string, string>; words: string[]; names?: string[] }[] = [

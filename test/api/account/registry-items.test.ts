@@ -18,8 +18,14 @@ describe.each(registries)("the items of a %s", (kind) => {
     const { response } = await person.make({ metadataName: ["licence", ""], metadataValue: ["two\r\nlines", ""] });
     expect([response.status, response.headers.get("Location")]).toEqual([303, `${person.path}/items/pdf-forms`]);
     expect(await person.item("pdf-forms")).toMatchObject({
-      ...{ title: "PDF forms", kind: "skill", summary: "Fills forms.", platform: null, tags: ["pdf", "forms"] },
-      ...{ body: "# How\n\nWith care.", metadata: { licence: "two\nlines" }, revision: 1 },
+      title: "PDF forms",
+      kind: "skill",
+      summary: "Fills forms.",
+      platform: null,
+      tags: ["pdf", "forms"],
+      body: "# How\n\nWith care.",
+      metadata: { licence: "two\nlines" },
+      revision: 1,
     });
     const list = await person.browser.page(person.path);
     expect(list).toContain(`href="${person.path}/items/pdf-forms"`);
@@ -61,8 +67,14 @@ describe.each(registries)("the items of a %s", (kind) => {
   test("what is wrong comes back filled in, with each fault beside its field", async () => {
     const person = await newWriter(kind);
     const { response } = await person.make({
-      ...{ title: "", tags: "Not a tag!", platform: "Claude Code", slug: "a b", kind: "poem", body: "kept <b>" },
-      ...{ metadataName: ["one", "one"], metadataValue: ["1", "2"] },
+      title: "",
+      tags: "Not a tag!",
+      platform: "Claude Code",
+      slug: "a b",
+      kind: "poem",
+      body: "kept <b>",
+      metadataName: ["one", "one"],
+      metadataValue: ["1", "2"],
     });
     const page = await response.text();
     expect(response.status).toBe(400);

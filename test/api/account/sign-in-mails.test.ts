@@ -76,7 +76,8 @@ describe("links by e-mail", () => {
         "/sign-in",
         { way: "email", email: to },
         {
-          ...{ ...sameOrigin, Accept: "application/json" },
+          ...sameOrigin,
+          Accept: "application/json",
           "CF-Connecting-IP": `2001:db8:fff0:${network}::1`,
         },
       );

@@ -39,7 +39,8 @@ describe("a team's catalogue in the browser", () => {
     expect([entry?.slug, entry?.version]).toEqual(["asked-for", 2]);
     expect(await member.browser.page(`${owner.path}/catalogue`)).toContain("✓ Offered");
     const withdrawn = await owner.browser.submit(`${owner.path}/catalogue`, {
-      ...{ act: `withdraw ${entry!.approvalId}`, reason: "No longer used" },
+      act: `withdraw ${entry!.approvalId}`,
+      reason: "No longer used",
     });
     expect([withdrawn.status, (await catalogueOf(owner)).total]).toEqual([303, 0]);
     expect(await owner.browser.page(`${owner.path}/catalogue?state=withdrawn`)).toContain("Withdrawn: No longer used");

@@ -7,8 +7,14 @@ import { newWriter, type Writer } from "../../support/registry-pages.ts";
 import { request } from "../../support/vault.ts";
 
 const trusting = {
-  ...{ act: "trust", issuer: "github", repositoryId: "1296269", repositoryOwnerId: "583231" },
-  ...{ workflow: ".github/workflows/publish.yml", environment: "", ref: "", scopes: "vault:write" },
+  act: "trust",
+  issuer: "github",
+  repositoryId: "1296269",
+  repositoryOwnerId: "583231",
+  workflow: ".github/workflows/publish.yml",
+  environment: "",
+  ref: "",
+  scopes: "vault:write",
 };
 
 const make = async (person: Writer, more: Record<string, string | string[]> = {}) => {

@@ -17,7 +17,10 @@ describe("a team's settings", () => {
     const sent = await send(person, { act: "policy", requireSecondPerson: "on", requireExpiryDays: "90" });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, settings(person)]);
     expect(await policyOf(person)).toEqual({
-      ...{ blockFlagged: false, requireSecondPerson: true, requireExpiryDays: 90, installLinkMaxDays: null },
+      blockFlagged: false,
+      requireSecondPerson: true,
+      requireExpiryDays: 90,
+      installLinkMaxDays: null,
     });
     const page = await person.browser.page(settings(person));
     expect(page).toContain("Only keys that live 90 days or less are let in.");
@@ -72,7 +75,10 @@ describe("a team's settings", () => {
     expect([etagIn(page) === etag, page.includes('name="blockFlagged" checked')]).toEqual([false, true]);
     expect((await policyOf(person)).blockFlagged).toBe(false);
     const again = await person.browser.submit(settings(person), {
-      ...{ act: "policy", blockFlagged: "on", installLinkMaxDays: "3", etag: etagIn(page) },
+      act: "policy",
+      blockFlagged: "on",
+      installLinkMaxDays: "3",
+      etag: etagIn(page),
     });
     expect(again.status).toBe(303);
     expect(await policyOf(person)).toMatchObject({ blockFlagged: true, installLinkMaxDays: 3 });

@@ -71,7 +71,9 @@ test("who is made a reader gets no earlier answer again", async () => {
   const { other, slug, path } = await teamWith("member");
   const create = () =>
     request(`${path}/items`, {
-      ...{ method: "POST", key: other.key, body: { title: "Twice", body: "" } },
+      method: "POST",
+      key: other.key,
+      body: { title: "Twice", body: "" },
       headers: { "Idempotency-Key": "one" },
     });
   expect((await create()).status).toBe(201);

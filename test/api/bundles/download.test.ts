@@ -18,8 +18,12 @@ describe.each(registries)("%s", (kind) => {
     expect(response.status).toBe(200);
     const digest = Buffer.from(bundle.sha256, "hex").toString("base64");
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...{ "content-type": "application/zip", "content-length": String(bytes.length), "accept-ranges": "bytes" },
-      ...{ etag: `"${bundle.sha256}"`, "repr-digest": `sha-256=:${digest}:`, "cache-control": "private, no-store" },
+      "content-type": "application/zip",
+      "content-length": String(bytes.length),
+      "accept-ranges": "bytes",
+      etag: `"${bundle.sha256}"`,
+      "repr-digest": `sha-256=:${digest}:`,
+      "cache-control": "private, no-store",
       "content-disposition": `attachment; filename="${slug}.zip"`,
     });
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
@@ -70,7 +74,8 @@ describe.each(registries)("%s", (kind) => {
   test("where the bucket has an S3 side: a signed URL of 300 s", async () => {
     const { registry, slug } = await cleared(kind);
     const vars = {
-      ...{ R2_ACCESS_KEY_ID: "id", R2_SECRET_ACCESS_KEY: "secret" },
+      R2_ACCESS_KEY_ID: "id",
+      R2_SECRET_ACCESS_KEY: "secret",
       R2_S3_ENDPOINT: "https://account.r2.cloudflarestorage.com",
     };
     const response = await download(registry, slug, { vars });

@@ -20,8 +20,10 @@ function begin(service: Env, registry: Registry, slug: string, length?: number) 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const headers = {
-    ...{ "CF-Connecting-IP": newAddress(), "Content-Type": "application/zip" },
-    ...{ Authorization: `Bearer ${registry.key}`, ...(length !== undefined && { "Content-Length": String(length) }) },
+    "CF-Connecting-IP": newAddress(),
+    "Content-Type": "application/zip",
+    Authorization: `Bearer ${registry.key}`,
+    ...(length !== undefined && { "Content-Length": String(length) }),
   };
   const init = { method: "POST", headers, body: readable };
   const answer = Promise.resolve(app.request(`${registry.path}/items/${slug}/bundle`, init, service, context));

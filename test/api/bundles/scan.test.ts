@@ -38,9 +38,15 @@ describe.each(registries)("%s", (kind) => {
     const scanner = new FakeScanner(verdict);
     expect(await deliver([message], { scanner })).toEqual(ack);
     expect((await read(registry, slug)).bundle).toMatchObject({
-      ...{ status, downloadable: status === "clean" },
+      status,
+      downloadable: status === "clean",
       scan: {
-        ...{ engine: "fake", engineVersion: "1", status, signature, attempts: 1, nextAttemptAt: null },
+        engine: "fake",
+        engineVersion: "1",
+        status,
+        signature,
+        attempts: 1,
+        nextAttemptAt: null,
         scannedAt: expect.stringMatching(/Z$/) as string,
       },
     });

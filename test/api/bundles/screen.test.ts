@@ -66,7 +66,10 @@ describe("the texts of a bundle", () => {
     const { findings, outcome, suspicious } = await shown(item.slug);
     expect([outcome, suspicious]).toEqual(["flagged", findings.length]);
     expect(findings).toContainEqual({
-      ...{ rule: "S1", severity: "suspicious", field: "bundle:docs/SKILL.md", line: 3 },
+      rule: "S1",
+      severity: "suspicious",
+      field: "bundle:docs/SKILL.md",
+      line: 3,
       excerpt: expect.stringContaining("all previous instructions") as string,
       reason: expect.any(String) as string,
     });
@@ -101,7 +104,8 @@ describe("the texts of a bundle", () => {
     const bytes = Uint8Array.from({ length: 50_000 }, (_, place) => (place * 7919 + (place >> 3)) % 256);
     const slug = await cleared(zip([{ name: "data", data: bytes }]));
     expect(await shown(slug)).toMatchObject({
-      ...{ outcome: "notes-only", hiddenCharacters: false },
+      outcome: "notes-only",
+      hiddenCharacters: false,
       findings: [{ rule: "N15", severity: "note", field: "bundle:data" }],
     });
   });

@@ -14,7 +14,8 @@ const usedBy = async (registry: Registry) =>
   (await (await registry.ask("/quota")).json<{ storage: { usedBytes: number } }>()).storage.usedBytes;
 const limitTo = (registry: Registry, storageBytes: number | null) =>
   askOperator(`limits/${registry.kind === "team" ? "team" : "user"}/${registry.slug}`, {
-    ...{ method: "PATCH", body: { storageBytes } },
+    method: "PATCH",
+    body: { storageBytes },
   });
 
 beforeEach(async () => {
@@ -57,15 +58,26 @@ describe.each(registries)("%s", (kind) => {
     expect([response.status, bundle]).toEqual([
       200,
       {
-        ...{ filename: `${item.slug}.zip`, contentType: "application/zip", sizeBytes: bytes.length, unpackedBytes: 10 },
-        ...{ entryCount: 3, sha256: await hex(bytes), status: "quarantined", downloadable: false },
+        filename: `${item.slug}.zip`,
+        contentType: "application/zip",
+        sizeBytes: bytes.length,
+        unpackedBytes: 10,
+        entryCount: 3,
+        sha256: await hex(bytes),
+        status: "quarantined",
+        downloadable: false,
         files: [
           { path: "a/SKILL.md", sizeBytes: 7, isText: true },
           { path: "a/logo.png", sizeBytes: 3, isText: false },
         ],
         scan: {
-          ...{ engine: null, engineVersion: null, status: "quarantined", signature: null },
-          ...{ scannedAt: null, attempts: 0, nextAttemptAt: null },
+          engine: null,
+          engineVersion: null,
+          status: "quarantined",
+          signature: null,
+          scannedAt: null,
+          attempts: 0,
+          nextAttemptAt: null,
         },
         uploadedAt: expect.stringMatching(/Z$/) as string,
       },
@@ -80,7 +92,8 @@ describe.each(registries)("%s", (kind) => {
     const object = (await env.BUNDLES.get((await stored(registry, item.slug))!.object_key))!;
     expect(new Uint8Array(await object.arrayBuffer())).toEqual(bytes);
     expect(object.httpMetadata).toMatchObject({
-      ...{ contentType: "application/zip", contentDisposition: `attachment; filename="${item.slug}.zip"` },
+      contentType: "application/zip",
+      contentDisposition: `attachment; filename="${item.slug}.zip"`,
     });
   });
 
@@ -158,7 +171,10 @@ describe.each(registries)("%s", (kind) => {
 describe("a body without a length", () => {
   const streamed = async (registry: Registry, slug: string, bytes: Uint8Array, vars: Record<string, string> = {}) =>
     registry.ask(`/items/${slug}/bundle`, {
-      ...{ method: "POST", body: bytes, headers: { "Content-Type": "application/zip" }, vars },
+      method: "POST",
+      body: bytes,
+      headers: { "Content-Type": "application/zip" },
+      vars,
     });
 
   test.for([500, 1024 * 1024, 12_000_000, 25 * 1024 * 1024])("of %i bytes is stored whole", async (size) => {

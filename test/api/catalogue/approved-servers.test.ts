@@ -12,8 +12,15 @@ import { request } from "../../support/vault.ts";
 const remotes = [{ type: "streamable-http", url: "https://frozen.example/mcp" }];
 const record = (changes: object = {}) =>
   mcpServer({
-    ...{ slug: "frozen", name: "Frozen", tagline: "As it was", registryName: "io.github.ada/frozen", version: "1.0" },
-    ...{ remotes, websiteUrl: "https://frozen.example/", authorName: "Ada", tags: ["ice"] },
+    slug: "frozen",
+    name: "Frozen",
+    tagline: "As it was",
+    registryName: "io.github.ada/frozen",
+    version: "1.0",
+    remotes,
+    websiteUrl: "https://frozen.example/",
+    authorName: "Ada",
+    tags: ["ice"],
     ...changes,
   });
 const sha256Of = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -41,8 +48,13 @@ describe("an approved server", () => {
   test("is given as its digest names it, whatever its record says later", async () => {
     const { report } = await anon.read<McpServerDetail>("/api/v1/mcp-servers/frozen");
     const approved = canonicalJson({
-      ...{ name: "io.github.ada/frozen", title: "Frozen", description: "As it was", version: "1.0" },
-      ...{ packages: [], remotes, websiteUrl: "https://frozen.example/" },
+      name: "io.github.ada/frozen",
+      title: "Frozen",
+      description: "As it was",
+      version: "1.0",
+      packages: [],
+      remotes,
+      websiteUrl: "https://frozen.example/",
     });
     expect(report.sha256).toBe(sha256Of(approved));
     await approveForm(team.slug, approved);
@@ -50,8 +62,13 @@ describe("an approved server", () => {
     expect(before.server).toMatchObject({ description: "As it was", websiteUrl: "https://frozen.example/" });
     await operator.import([
       record({
-        ...{ name: "Other", tagline: "Ask for more", websiteUrl: "https://other.example/", authorName: "Eve" },
-        ...{ tags: ["fire"], license: "MIT", iconUrl: "https://other.example/icon.png" },
+        name: "Other",
+        tagline: "Ask for more",
+        websiteUrl: "https://other.example/",
+        authorName: "Eve",
+        tags: ["fire"],
+        license: "MIT",
+        iconUrl: "https://other.example/icon.png",
       }),
     ]);
     expect((await anon.read<McpServerDetail>("/api/v1/mcp-servers/frozen")).report.sha256).not.toBe(report.sha256);
@@ -64,8 +81,12 @@ describe("an approved server", () => {
     const { server, marketplace } = await served();
     expect(server).toEqual({
       $schema: expect.any(String) as string,
-      ...{ name: "io.github.ada/frozen", title: "Frozen", description: "Frozen", version: "1.0" },
-      ...{ packages: [], remotes },
+      name: "io.github.ada/frozen",
+      title: "Frozen",
+      description: "Frozen",
+      version: "1.0",
+      packages: [],
+      remotes,
     });
     for (const word of ["Ask for more", "Eve", "fire", "MIT"]) expect(marketplace).not.toContain(word);
   });

@@ -121,7 +121,8 @@ describe("`policy`", () => {
     await publish("owned", ["First"]);
     await ada.post(`/teams/${team}/items`, { title: "Own", slug: "owned", kind: "skill", body: "x" });
     await setPolicy({
-      ...{ approval: "policy", minAgeHours: 0 },
+      approval: "policy",
+      minAgeHours: 0,
       sources: { authors: ["author-of-meets"], tags: ["tag-owned"] },
     });
     await decide();

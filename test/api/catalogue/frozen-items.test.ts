@@ -25,7 +25,12 @@ beforeEach(async () => {
   const { ada, team } = catalogue;
   const path = `/api/v1/teams/${team}`;
   registry = {
-    ...{ kind: "team", path, slug: team, key: ada.key, keyId: "", email: ada.email },
+    kind: "team",
+    path,
+    slug: team,
+    key: ada.key,
+    keyId: "",
+    email: ada.email,
     ask: (rest, asked) => request(`${path}${rest}`, { key: ada.key, ...asked }),
   };
   await catalogue.setPolicy({ ownItems: "approved" });

@@ -8,7 +8,10 @@ import { newCatalogue, publish } from "../../support/catalogue.ts";
 
 const note = "We have read it.";
 const own = (slug: string, rest: object = {}) => ({
-  ...{ title: `Own ${slug}`, slug, kind: "skill", body: `---\nname: ${slug}\ndescription: d\n---\nx` },
+  title: `Own ${slug}`,
+  slug,
+  kind: "skill",
+  body: `---\nname: ${slug}\ndescription: d\n---\nx`,
   ...rest,
 });
 
@@ -38,8 +41,15 @@ describe("the list", () => {
     const items = await list();
     expect(items).toMatchObject([
       {
-        ...{ kind: "skill", slug: "listed-a", origin: "approved", version: 1, sha256: digests.a[0], state: "approved" },
-        ...{ withdrawn: null, by: { slug: ada.slug }, deniedBy: null },
+        kind: "skill",
+        slug: "listed-a",
+        origin: "approved",
+        version: 1,
+        sha256: digests.a[0],
+        state: "approved",
+        withdrawn: null,
+        by: { slug: ada.slug },
+        deniedBy: null,
         newer: { version: 2, state: "pending", differenceUrl: "http://localhost/skills/listed-a/versions/1...2" },
       },
       { slug: "listed-b", newer: null },
@@ -55,7 +65,12 @@ describe("the list", () => {
   test("says what was taken back, by whom, and what has ended", async () => {
     const { ada, path, list, approve, digests } = await newFilled("states");
     const made = await approve({
-      ...{ kind: "skill", slug: "states-a", version: 2, sha256: digests.a[1], note, expiresInDays: 1 },
+      kind: "skill",
+      slug: "states-a",
+      version: 2,
+      sha256: digests.a[1],
+      note,
+      expiresInDays: 1,
     });
     const { id } = await made.json<Approval>();
     expect(named(await list("?origin=approved"))).toEqual(["states-a 2", "states-b 1"]);
@@ -84,7 +99,8 @@ describe("the list", () => {
     await setPolicy({ deny: [{ slug: "kept-b" }], ownItems: "none" });
     expect(named(await list())).toEqual(["kept-a 1"]);
     expect((await list("?state=all")).find(({ slug }) => slug === "kept-b")).toMatchObject({
-      ...{ state: "approved", deniedBy: "deny" },
+      state: "approved",
+      deniedBy: "deny",
     });
   });
 
@@ -120,8 +136,19 @@ describe("the list", () => {
     ["a=b", "a=b"],
   ])("a cell %j is %j in CSV", (title, written) => {
     const entry = {
-      ...{ kind: "skill", slug: "s", title, origin: "own", version: 1, sha256: "0", state: "approved" },
-      ...{ withdrawn: null, deniedBy: null, approvalId: null, by: null, since: "now", newer: null },
+      kind: "skill",
+      slug: "s",
+      title,
+      origin: "own",
+      version: 1,
+      sha256: "0",
+      state: "approved",
+      withdrawn: null,
+      deniedBy: null,
+      approvalId: null,
+      by: null,
+      since: "now",
+      newer: null,
     } as CatalogueEntry;
     expect(csvOf([entry]).split("\r\n").slice(1).join("\r\n")).toBe(`skill,s,${written},own,1,0,approved,,,,,now,\r\n`);
   });
@@ -132,8 +159,16 @@ describe("what waits", () => {
     const { ada, path, team, pending, approve, setPolicy, digests } = await newFilled("waits");
     expect(await pending()).toMatchObject([
       {
-        ...{ kind: "skill", slug: "waits-a", version: 2, sha256: digests.a[1], reason: "newer", screen: "clean" },
-        ...{ virusScan: "clean", changed: { files: 2, lines: 4, facts: 0 }, ageHours: 0, requestedBy: null },
+        kind: "skill",
+        slug: "waits-a",
+        version: 2,
+        sha256: digests.a[1],
+        reason: "newer",
+        screen: "clean",
+        virusScan: "clean",
+        changed: { files: 2, lines: 4, facts: 0 },
+        ageHours: 0,
+        requestedBy: null,
         differenceUrl: "http://localhost/skills/waits-a/versions/1...2",
       },
     ]);

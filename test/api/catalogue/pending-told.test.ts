@@ -50,8 +50,13 @@ describe("a newer version that waits", () => {
     await Promise.all([tell(), tell(), tell()]);
     await tell();
     const second = {
-      ...{ event: "catalogue.pending", team, kind: "skill", slug: "told-once", version: "2" },
-      ...{ sha256: digests.at(-1), reason: "newer" },
+      event: "catalogue.pending",
+      team,
+      kind: "skill",
+      slug: "told-once",
+      version: "2",
+      sha256: digests.at(-1),
+      reason: "newer",
     };
     expect(await told()).toEqual([second]);
     await publish("told-once", ["Third"]);
@@ -140,7 +145,11 @@ describe("a newer version that waits", () => {
     await operator.import([server("1")]);
     const { report } = await anon.read<{ report: { sha256: string } }>("/api/v1/mcp-servers/told-server");
     const made = await approve({
-      ...{ kind: "mcp-server", slug: "told-server", version: "1", sha256: report.sha256, note },
+      kind: "mcp-server",
+      slug: "told-server",
+      version: "1",
+      sha256: report.sha256,
+      note,
     });
     expect(made.status).toBe(201);
     await operator.import([server("1.1-beta")]);

@@ -4,8 +4,16 @@ import { newCatalogue } from "../../support/catalogue.ts";
 
 const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code];
 const defaults = {
-  ...{ sources: "all", minAgeHours: 24, allowScreen: ["clean", "notes-only"], requireVirusScan: true },
-  ...{ requireProvenance: false, deny: [], approval: "each", ownItems: "all", recommended: [], alsoMarketplaces: [] },
+  sources: "all",
+  minAgeHours: 24,
+  allowScreen: ["clean", "notes-only"],
+  requireVirusScan: true,
+  requireProvenance: false,
+  deny: [],
+  approval: "each",
+  ownItems: "all",
+  recommended: [],
+  alsoMarketplaces: [],
 };
 
 test("is the default until somebody sets it, as a whole", async () => {
@@ -13,10 +21,15 @@ test("is the default until somebody sets it, as a whole", async () => {
   const read = async () => (await ada.ask(`${path}/policy`)).json<CataloguePolicy>();
   expect(await read()).toEqual({ ...defaults, conflicts: [] });
   const full = {
-    ...{ sources: { authors: ["ada"], tags: ["pdf"], repositories: ["ada/skills"], mcp: ["io.github.ada/*"] } },
-    ...{ minAgeHours: 2_160, allowScreen: ["clean"], requireVirusScan: false, requireProvenance: true },
+    sources: { authors: ["ada"], tags: ["pdf"], repositories: ["ada/skills"], mcp: ["io.github.ada/*"] },
+    minAgeHours: 2_160,
+    allowScreen: ["clean"],
+    requireVirusScan: false,
+    requireProvenance: true,
     deny: [{ slug: "x" }, { author: "eve" }, { repository: "https://github.com/eve/x" }, { sha256: "0".repeat(64) }],
-    ...{ approval: "first", ownItems: { tags: ["good"] }, recommended: ["y"] },
+    approval: "first",
+    ownItems: { tags: ["good"] },
+    recommended: ["y"],
     alsoMarketplaces: ["https://git.example/more.git"],
   };
   await setPolicy(full);

@@ -39,8 +39,11 @@ describe("what a client finds", () => {
     const wrong = await at(path, "dv_wrong");
     expect(wrong.headers.get("WWW-Authenticate")).toBe(`Bearer realm="vault", error="invalid_token", ${more}`);
     expect(await (await request(prefix + path)).json()).toEqual({
-      ...{ resource: base + path, authorization_servers: [`${base}/mcp/vault`], scopes_supported: ["vault:read"] },
-      ...{ bearer_methods_supported: ["header"], resource_name: "Discovery and Vault" },
+      resource: base + path,
+      authorization_servers: [`${base}/mcp/vault`],
+      scopes_supported: ["vault:read"],
+      bearer_methods_supported: ["header"],
+      resource_name: "Discovery and Vault",
     });
     const server = await request("/.well-known/oauth-authorization-server/mcp/vault");
     expect(await server.json()).not.toHaveProperty("protected_resources");
@@ -94,7 +97,9 @@ describe("a client", () => {
     const account = await newKey(team.email, ["account"]);
     const { items } = await (await request("/api/v1/keys", { key: account.key })).json<KeyPage>();
     expect(items.find(({ kind }) => kind === "client")).toMatchObject({
-      ...{ name: "Test client (127.0.0.1)", scopes: ["vault:read"], registry: { type: "team", slug: team.slug } },
+      name: "Test client (127.0.0.1)",
+      scopes: ["vault:read"],
+      registry: { type: "team", slug: team.slug },
     });
   });
 

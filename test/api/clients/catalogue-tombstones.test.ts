@@ -33,7 +33,8 @@ async function approve(slug: string, version: number, sha256: string, more: obje
 }
 const withdraw = async ({ id }: Approval) => {
   const response = await catalogue.ada.ask(`${catalogue.path}/approvals/${id}`, {
-    ...{ method: "DELETE", body: { reason: "It sends the key sk-1 to a stranger" } },
+    method: "DELETE",
+    body: { reason: "It sends the key sk-1 to a stranger" },
   });
   expect(response.status).toBe(200);
 };

@@ -26,8 +26,12 @@ beforeAll(async () => {
   await publish("never-approved", ["First"]);
   await operator.import([
     mcpServer({
-      ...{ slug: "weather", name: "Weather", tagline: "Forecasts", registryName: "io.github.acme/weather" },
-      ...{ version: "1.2.0", remotes: [{ type: "streamable-http", url: "https://weather.example/mcp" }] },
+      slug: "weather",
+      name: "Weather",
+      tagline: "Forecasts",
+      registryName: "io.github.acme/weather",
+      version: "1.2.0",
+      remotes: [{ type: "streamable-http", url: "https://weather.example/mcp" }],
     }),
     mcpServer({ slug: "tides", name: "Tides", registryName: "io.github.acme/tides" }),
   ]);
@@ -157,8 +161,12 @@ describe("what a catalogue offers", () => {
   test("keeps a server as it was approved", async () => {
     await operator.import([
       mcpServer({
-        ...{ slug: "weather", name: "Weather", tagline: "Forecasts", registryName: "io.github.acme/weather" },
-        ...{ version: "9.9.9", remotes: [{ type: "streamable-http", url: "https://elsewhere.example/mcp" }] },
+        slug: "weather",
+        name: "Weather",
+        tagline: "Forecasts",
+        registryName: "io.github.acme/weather",
+        version: "9.9.9",
+        remotes: [{ type: "streamable-http", url: "https://elsewhere.example/mcp" }],
       }),
     ]);
     const text = await (await get(`${root}/v0.1/servers`)).text();

@@ -38,7 +38,9 @@ beforeAll(async () => {
   await giveScreen("flagged-one", {
     ...cleanScreen,
     result: { ran: true, outcome: "flagged", suspicious: 3, notes: 0, hiddenCharacters: false },
-    ...{ textHash: "text", clearing: null, opinion: null },
+    textHash: "text",
+    clearing: null,
+    opinion: null,
   });
   await setScanStatus("ill", "infected");
 });
@@ -53,18 +55,32 @@ describe("public skills", () => {
   });
 
   const shown = {
-    ...{ slug: "pdf", displayName: "Title pdf", summary: "Does one thing", topics: [], tags: { latest: version } },
-    ...{ stats: expect.any(Object), createdAt: expect.any(Number), updatedAt: expect.any(Number) },
+    slug: "pdf",
+    displayName: "Title pdf",
+    summary: "Does one thing",
+    topics: [],
+    tags: { latest: version },
+    stats: expect.any(Object),
+    createdAt: expect.any(Number),
+    updatedAt: expect.any(Number),
   };
   const latestVersion = { version, createdAt: expect.any(Number), changelog: "", license: null };
   const clean = {
-    ...{ isSuspicious: false, isMalwareBlocked: false, verdict: "clean", reasonCodes: [], summary: null },
-    ...{ engineVersion: null, updatedAt: null },
+    isSuspicious: false,
+    isMalwareBlocked: false,
+    verdict: "clean",
+    reasonCodes: [],
+    summary: null,
+    engineVersion: null,
+    updatedAt: null,
   };
 
   test("a skill, its versions, install and moderation", async () => {
     expect(await read("/api/v1/skills/pdf")).toEqual({
-      ...{ skill: shown, latestVersion, metadata: null, moderation: clean },
+      skill: shown,
+      latestVersion,
+      metadata: null,
+      moderation: clean,
       owner: { handle: "ada", displayName: "Ada", image: null },
     });
     expect(await read("/api/v1/skills/pdf?ownerHandle=ada")).toMatchObject({ owner: { handle: "ada" } });
@@ -81,7 +97,9 @@ describe("public skills", () => {
       skill: { slug: "pdf", displayName: "Title pdf" },
     });
     expect(await read("/api/v1/skills/pdf/install")).toEqual({
-      ...{ ok: true, slug: "pdf", installKind: "archive" },
+      ok: true,
+      slug: "pdf",
+      installKind: "archive",
       archive: {
         version,
         downloadUrl: `http://localhost${root}/api/v1/download?slug=pdf&version=${version}&ownerHandle=ada`,
@@ -95,8 +113,14 @@ describe("public skills", () => {
   test("search and list", async () => {
     const { results } = (await read("/api/v1/search?q=title%20pdf&limit=5")) as { results: object[] };
     expect(results[0]).toEqual({
-      ...{ score: 1, slug: "pdf", displayName: "Title pdf", summary: "Does one thing", version, ownerHandle: "ada" },
-      ...{ downloads: 0, updatedAt: expect.any(Number) },
+      score: 1,
+      slug: "pdf",
+      displayName: "Title pdf",
+      summary: "Does one thing",
+      version,
+      ownerHandle: "ada",
+      downloads: 0,
+      updatedAt: expect.any(Number),
     });
     expect(await read("/api/v1/search?q=pdf&mode=exact")).toMatchObject({ results: [{ slug: "pdf" }] });
     expect(await read("/api/v1/search?q=")).toEqual({ results: [] });
@@ -140,7 +164,9 @@ describe("public skills", () => {
       latestVersion,
     });
     expect(await read(`/api/v1/resolve?slug=pdf&hash=${"0".repeat(64)}`)).toEqual({
-      ...{ slug: "pdf", match: null, latestVersion },
+      slug: "pdf",
+      match: null,
+      latestVersion,
     });
   });
 
@@ -189,7 +215,8 @@ describe("with a key", () => {
       [team, `team.${team.slug}`, "Deploy ours"],
     ] as const) {
       expect(await read(`/api/v1/skills/deploy?ownerHandle=${owner}`, key)).toMatchObject({
-        ...{ skill: { slug: "deploy", displayName: title }, owner: { handle: owner } },
+        skill: { slug: "deploy", displayName: title },
+        owner: { handle: owner },
       });
       expect(await read("/api/v1/search?q=deploy", key)).toMatchObject({ results: [{ ownerHandle: owner }] });
       const download = await get(`/api/v1/download?slug=deploy&ownerHandle=${owner}`, key);

@@ -37,12 +37,16 @@ beforeAll(async () => {
 
 const entries = {
   one: {
-    ...{ name: "one-file", type: "skill-md", description: "About one-file." },
+    name: "one-file",
+    type: "skill-md",
+    description: "About one-file.",
     url: `one-file/SKILL.md?d=${digits(one["SKILL.md"])}`,
     digest: `sha256:${sha256(one["SKILL.md"])}`,
   },
   many: {
-    ...{ name: "many-files", type: "archive", description: "About many-files." },
+    name: "many-files",
+    type: "archive",
+    description: "About many-files.",
     url: `many-files.zip?d=${digits(packed(many).archive)}`,
     digest: `sha256:${sha256(packed(many).archive)}`,
   },
@@ -119,7 +123,9 @@ test("the index of version 0.1 lists every file", async () => {
   expect(await anon.read("/tags/pdf/.well-known/skills/index.json")).toEqual({
     skills: [
       {
-        ...{ name: "many-files", description: "About many-files.", version },
+        name: "many-files",
+        description: "About many-files.",
+        version,
         files: ["SKILL.md", "a.bin", "assets/ünï code.txt", "page.html", "scripts/run.sh"],
       },
       { name: "one-file", description: "About one-file.", version, files: ["SKILL.md"] },

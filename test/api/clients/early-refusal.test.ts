@@ -36,7 +36,8 @@ function watched() {
       if (!key.startsWith("packs/")) seen.objects += 1;
       return env.BUNDLES.get(key, ...more);
     },
-    ...{ head: env.BUNDLES.head.bind(env.BUNDLES), put: env.BUNDLES.put.bind(env.BUNDLES) },
+    head: env.BUNDLES.head.bind(env.BUNDLES),
+    put: env.BUNDLES.put.bind(env.BUNDLES),
   };
   const { anon } = newIsolate({ VAULT, BUNDLES });
   const ask = async (path: string, { key, body }: { key?: string; body?: object } = {}) => {

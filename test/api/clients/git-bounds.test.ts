@@ -35,7 +35,9 @@ function watchedBucket() {
       return (env.BUNDLES[name] as (...all: unknown[]) => unknown)(key, ...more);
     }) as never;
   const BUNDLES = {
-    ...{ get: counted("get"), put: counted("put"), head: counted("head") },
+    get: counted("get"),
+    put: counted("put"),
+    head: counted("head"),
     createMultipartUpload: counted("createMultipartUpload"),
   };
   return { BUNDLES, calls };
@@ -95,7 +97,8 @@ describe("a pack", () => {
         if (key.startsWith("packages/") && reads++ > 2) return Promise.reject(new Error("the bucket is away"));
         return env.BUNDLES.get(key, ...more);
       },
-      ...{ head: env.BUNDLES.head.bind(env.BUNDLES), put: env.BUNDLES.put.bind(env.BUNDLES) },
+      head: env.BUNDLES.head.bind(env.BUNDLES),
+      put: env.BUNDLES.put.bind(env.BUNDLES),
       createMultipartUpload: env.BUNDLES.createMultipartUpload.bind(env.BUNDLES),
     };
     let reads = -1_000;
@@ -147,7 +150,8 @@ describe("what counts against an address", () => {
     who.send(`${scope}.git/info/refs?service=git-upload-pack`, { headers: { "CF-Connecting-IP": address } });
   const shallow = (scope: string, commit: string, who: Asking, address: string) =>
     who.send(`${scope}.git/git-upload-pack`, {
-      ...{ method: "POST", body: `${line(`want ${commit}\n`)}${line("deepen 1\n")}0000` },
+      method: "POST",
+      body: `${line(`want ${commit}\n`)}${line("deepen 1\n")}0000`,
       headers: { "CF-Connecting-IP": address },
     });
 

@@ -18,7 +18,8 @@ const textOf = async (response: Response) => Buffer.from(await response.arrayBuf
 const commitOf = async (path = refs) => /([0-9a-f]{40}) HEAD\0/.exec(await textOf(await anon.get(path)))![1]!;
 const ask = (body: BodyInit, headers: Record<string, string> = {}) =>
   anon.send(pack, {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     headers: { "Content-Type": "application/x-git-upload-pack-request", ...headers },
   });
 const wanting = (id: string, ...more: string[]) =>

@@ -55,7 +55,9 @@ describe("large scopes of a team", () => {
     const asking = { key: team.key, path: `${root}/mcp` };
     const { result } = await ask("skills/list", {}, asking);
     const large = await request(`${root}/mcp`, {
-      ...{ method: "POST", key: team.key, vars },
+      method: "POST",
+      key: team.key,
+      vars,
       body: { jsonrpc: "2.0", id: 1, method: "skills/list", params: {} },
       headers: { Accept: "application/json, text/event-stream" },
     });

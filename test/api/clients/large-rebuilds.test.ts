@@ -11,7 +11,10 @@ const mebibytes = 1024 * 1024;
 
 test("few skills with many bytes are several parts, of which a change makes one again", () => {
   const all = Array.from({ length: 100 }, (_, at) => ({
-    ...{ key: `item ${at} 1  1 1`, name: `skill-${at}`, itemId: at, bytes: mebibytes / 2 },
+    key: `item ${at} 1  1 1`,
+    name: `skill-${at}`,
+    itemId: at,
+    bytes: mebibytes / 2,
   }));
   const before = partsOf(all, 100);
   expect(before.length).toBeGreaterThan(8);

@@ -55,7 +55,10 @@ describe("a large public scope", () => {
     await give(slugs, "pines");
     await operator.import([
       mcpServer({
-        ...{ slug: "pine-server", registryName: "io.github.acme/pine", tags: ["pines"], version: "1.0.0" },
+        slug: "pine-server",
+        registryName: "io.github.acme/pine",
+        tags: ["pines"],
+        version: "1.0.0",
         remotes: [{ type: "streamable-http", url: "https://pine.example/mcp" }],
       }),
     ]);
@@ -98,7 +101,8 @@ describe("a large public scope", () => {
         read.push(key);
         return env.BUNDLES.get(key, ...more);
       },
-      ...{ head: env.BUNDLES.head.bind(env.BUNDLES), put: env.BUNDLES.put.bind(env.BUNDLES) },
+      head: env.BUNDLES.head.bind(env.BUNDLES),
+      put: env.BUNDLES.put.bind(env.BUNDLES),
     };
     const { who } = largeIsolate({ BUNDLES });
     const commit = (await commitOf("/tags/pines", who))!;
@@ -177,8 +181,10 @@ describe("messages of the queue", () => {
     const [step] = await planned();
     const failing = (suffix: string) => ({
       BUNDLES: {
-        ...{ get: env.BUNDLES.get.bind(env.BUNDLES), head: env.BUNDLES.head.bind(env.BUNDLES) },
-        ...{ list: env.BUNDLES.list.bind(env.BUNDLES), delete: env.BUNDLES.delete.bind(env.BUNDLES) },
+        get: env.BUNDLES.get.bind(env.BUNDLES),
+        head: env.BUNDLES.head.bind(env.BUNDLES),
+        list: env.BUNDLES.list.bind(env.BUNDLES),
+        delete: env.BUNDLES.delete.bind(env.BUNDLES),
         put: (key: string, ...more: [never]) =>
           key.endsWith(suffix) ? Promise.reject(new Error("the bucket is away")) : env.BUNDLES.put(key, ...more),
       },
@@ -265,7 +271,11 @@ test("what is kept of a large scope is deleted a day after it was read last", as
 test("a scope holds 1 000 names, and of more it has no doors, but each of them has", async () => {
   const servers = some("many", 1_001).map((slug) =>
     mcpServer({
-      ...{ slug, registryName: `io.github.acme/${slug}`, tags: ["crowded"], version: "1.0.0", body: slug },
+      slug,
+      registryName: `io.github.acme/${slug}`,
+      tags: ["crowded"],
+      version: "1.0.0",
+      body: slug,
       remotes: [{ type: "streamable-http", url: `https://${slug}.example/mcp` }],
     }),
   );

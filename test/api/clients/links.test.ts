@@ -31,9 +31,20 @@ describe.each(registries)("install links of a %s", (kind) => {
     const market = `link-${link.id}`;
     expect(link.token).toMatch(/^[a-z0-9]{32}$/);
     expect(link).toEqual({
-      ...{ id: expect.stringMatching(/^[a-z0-9]+$/), name: "For Ada", items: ["one"], tags: null },
-      ...{ createdAt: expect.any(String), expiresAt: expect.any(String), maxUses: 3, uses: 0 },
-      ...{ lastUsedAt: null, revokedAt: null, createdBy: expect.any(Object), state: "live", url, token: link.token },
+      id: expect.stringMatching(/^[a-z0-9]+$/),
+      name: "For Ada",
+      items: ["one"],
+      tags: null,
+      createdAt: expect.any(String),
+      expiresAt: expect.any(String),
+      maxUses: 3,
+      uses: 0,
+      lastUsedAt: null,
+      revokedAt: null,
+      createdBy: expect.any(Object),
+      state: "live",
+      url,
+      token: link.token,
       commands: {
         skills: `DISABLE_TELEMETRY=1 npx skills add ${url}`,
         git: `git clone ${url}.git`,
@@ -178,7 +189,8 @@ describe("a link", () => {
         const response = await request(`/r/${token}${path}`, { method });
         expect(response.status).toBe(404);
         expect(Object.fromEntries(response.headers)).toMatchObject({
-          ...{ "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+          "cache-control": "private, no-store",
+          "referrer-policy": "no-referrer",
           "x-robots-tag": "noindex, nofollow",
         });
         answers.push(await seen(response));
@@ -223,7 +235,8 @@ describe("a link", () => {
       const response = await request(`/r/${token}${path}`, { method });
       expect(response.status).toBe(status);
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        ...{ "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+        "cache-control": "private, no-store",
+        "referrer-policy": "no-referrer",
         "x-robots-tag": "noindex, nofollow",
       });
     }

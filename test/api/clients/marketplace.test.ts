@@ -8,7 +8,11 @@ const files = { "SKILL.md": '---\nname: "sold"\n---\n' };
 beforeAll(async () => {
   await operator.import([
     skill({
-      ...{ slug: "offered", summary: "About it.", tags: ["market", "more"], authorName: "Ada", authorSlug: "ada" },
+      slug: "offered",
+      summary: "About it.",
+      tags: ["market", "more"],
+      authorName: "Ada",
+      authorSlug: "ada",
     }),
   ]);
   await givePackage("offered", { files });
@@ -28,8 +32,13 @@ test.each([
   expect(body).toMatchObject({ name, owner: { name: owner }, metadata: { version: "1.0.1790000000" } });
   expect(body.plugins).toEqual([
     {
-      ...{ name: "offered", description: "About it.", version: "1.0.1790000000", author: { name: "Ada" } },
-      ...{ keywords: ["market", "more"], strict: false, skills: ["./"] },
+      name: "offered",
+      description: "About it.",
+      version: "1.0.1790000000",
+      author: { name: "Ada" },
+      keywords: ["market", "more"],
+      strict: false,
+      skills: ["./"],
       source: { source: "archive", url, sha256: digest },
     },
   ]);

@@ -26,8 +26,11 @@ describe("a client that is an address", () => {
     [clientId]: () =>
       Response.json(
         {
-          ...{ client_id: clientId, client_name: "Described", redirect_uris: [callback, "http://localhost/callback"] },
-          ...{ token_endpoint_auth_method: "none", ...more },
+          client_id: clientId,
+          client_name: "Described",
+          redirect_uris: [callback, "http://localhost/callback"],
+          token_endpoint_auth_method: "none",
+          ...more,
         },
         { headers: { "Cache-Control": "no-store" } },
       ),
@@ -78,7 +81,7 @@ describe("a client that is an address", () => {
     expect((await told.json<{ detail: string }>()).detail).toContain("HTTP 410");
     const metadata = await request("/.well-known/oauth-authorization-server/mcp/vault");
     expect(await metadata.json()).toMatchObject({
-      ...{ client_id_metadata_document_supported: true },
+      client_id_metadata_document_supported: true,
       registration_endpoint: "http://localhost/mcp/vault/oauth/register",
     });
   });
@@ -156,7 +159,9 @@ describe("registrations", () => {
     expect((await register({ client_name: "x".repeat(4_096) })).status).toBe(413);
     const ask = (vars: Record<string, string>, address = newAddress()) =>
       request("/mcp/vault/oauth/register", {
-        ...{ method: "POST", vars, headers: { "CF-Connecting-IP": address } },
+        method: "POST",
+        vars,
+        headers: { "CF-Connecting-IP": address },
         body: { redirect_uris: [callback], token_endpoint_auth_method: "none" },
       });
     const office = newAddress();

@@ -93,8 +93,12 @@ describe("a client with a secret", () => {
       const [fields, headers] = shown(secret);
       return token(
         {
-          ...{ grant_type: "authorization_code", client_id: client.clientId, code, redirect_uri: callback },
-          ...{ code_verifier: client.verifier, ...fields },
+          grant_type: "authorization_code",
+          client_id: client.clientId,
+          code,
+          redirect_uri: callback,
+          code_verifier: client.verifier,
+          ...fields,
         },
         headers,
       );

@@ -35,7 +35,9 @@ beforeAll(async () => {
   await giveScreen("flagged-one", {
     ...cleanScreen,
     result: { ran: true, outcome: "flagged", suspicious: 3, notes: 0, hiddenCharacters: false },
-    ...{ textHash: "text", clearing: null, opinion: null },
+    textHash: "text",
+    clearing: null,
+    opinion: null,
   });
 });
 
@@ -78,7 +80,10 @@ describe("the transport", () => {
     const headers = { "MCP-Protocol-Version": version, "Mcp-Method": "server/discover" };
     const { result } = await ask("server/discover", params, { headers });
     expect(result).toMatchObject({
-      ...{ supportedVersions: [version], resultType: "complete", ttlMs: 30_000, cacheScope: "public" },
+      supportedVersions: [version],
+      resultType: "complete",
+      ttlMs: 30_000,
+      cacheScope: "public",
     });
   });
 
@@ -136,7 +141,10 @@ describe("the public tools", () => {
     expect(said).toEqual({
       items: [
         {
-          ...{ kind: "skill", slug: "pdf", title: "PDF reader", summary: "Reads PDF files" },
+          kind: "skill",
+          slug: "pdf",
+          title: "PDF reader",
+          summary: "Reads PDF files",
           url: "http://localhost/api/v1/skills/pdf",
         },
       ],
@@ -154,7 +162,10 @@ describe("the public tools", () => {
   test("get_skill gives the served SKILL.md, the files and the report", async () => {
     const { said } = await call("get_skill", { slug: "pdf" });
     expect(said).toMatchObject({
-      ...{ slug: "pdf", title: "PDF reader", version: "1.0.1790000000", skillMd },
+      slug: "pdf",
+      title: "PDF reader",
+      version: "1.0.1790000000",
+      skillMd,
       files: [
         { path: "SKILL.md", sizeBytes: skillMd.length, sha256: sha256(skillMd) },
         { path: "a/run.sh", sizeBytes: 5 },
@@ -169,7 +180,10 @@ describe("the public tools", () => {
 
   test("a locked skill has no text, and says where it is sold; one without files has none", async () => {
     expect((await call("get_skill", { slug: "sold" })).said).toMatchObject({
-      ...{ skillMd: null, version: null, files: [], purchaseUrl: "https://shop.example/sold" },
+      skillMd: null,
+      version: null,
+      files: [],
+      purchaseUrl: "https://shop.example/sold",
     });
     expect((await call("get_skill", { slug: "bare" })).said).toMatchObject({ slug: "bare" });
   });
@@ -254,7 +268,7 @@ describe.each(["vault", "team"] as const)("the items of a %s", (kind) => {
     const { said } = await call("list_vault_items", team(), { key });
     expect(said!["items"]).toEqual([
       { slug: "note", title: "Note", kind: "note", summary: null, team: kind === "team" ? registry.slug : null },
-      { ...{ slug: "deploy", title: "Deploy", kind: "skill", summary: "Ships it" }, team: team().team ?? null },
+      { slug: "deploy", title: "Deploy", kind: "skill", summary: "Ships it", team: team().team ?? null },
     ]);
     const read = await call("get_vault_item", { slug: "deploy", ...team() }, { key });
     expect(read.said).toMatchObject({ slug: "deploy", kind: "skill", body: "# Deploy\r\n\r\nShip." });

@@ -58,9 +58,12 @@ type Doors = Awaited<ReturnType<typeof doors>>;
 const numberIn = ({ claw }: Doors) => Number(/"version":"1\.0\.(\d+)"/.exec(String(claw))![1]);
 /** What is left of a skill that was taken back. */
 const withdrawn = {
-  ...{ index: '{"skills":[]}', plain: 404, file: 404 },
-  ...{ marketplace: expect.stringMatching(/"description":"Withdrawn on [^"]+: (?:infected|deleted)"/) },
-  ...{ linkRefs: expect.any(String), claw: expect.any(String) },
+  index: '{"skills":[]}',
+  plain: 404,
+  file: 404,
+  marketplace: expect.stringMatching(/"description":"Withdrawn on [^"]+: (?:infected|deleted)"/),
+  linkRefs: expect.any(String),
+  claw: expect.any(String),
 };
 
 describe.each(registries)("the bundle of a %s that was cleared last", (kind) => {

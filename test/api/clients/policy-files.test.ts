@@ -13,7 +13,10 @@ beforeAll(async () => {
   team = await newRegistry("team");
   await operator.import([
     mcpServer({
-      ...{ slug: "weather", name: "Weather", registryName: "io.github.acme/weather", version: "1.2.0" },
+      slug: "weather",
+      name: "Weather",
+      registryName: "io.github.acme/weather",
+      version: "1.2.0",
       packages: [
         { registryType: "npm", identifier: "@acme/first", version: "1.0.0", transport: { type: "stdio" } },
         { registryType: "pypi", identifier: "acme-second", version: "2.0.0", transport: { type: "stdio" } },
@@ -21,7 +24,10 @@ beforeAll(async () => {
       remotes: [{ type: "streamable-http", url: "https://weather.example/mcp" }],
     }),
     mcpServer({
-      ...{ slug: "weather-2", name: "Second", registryName: "io.github.acme/second", version: "1.0.0" },
+      slug: "weather-2",
+      name: "Second",
+      registryName: "io.github.acme/second",
+      version: "1.0.0",
       remotes: [{ type: "sse", url: "https://second.example/sse" }],
     }),
   ]);

@@ -76,7 +76,9 @@ describe("with a key", () => {
     const { result } = await ask("prompts/list", {}, { key: vault.key });
     expect(result!["prompts"]).toEqual([
       {
-        ...{ name: "ask", title: "Ask", description: "Ask" },
+        name: "ask",
+        title: "Ask",
+        description: "Ask",
         arguments: [
           { name: "topic", required: false },
           { name: "depth", required: false },

@@ -61,12 +61,10 @@ describe("GET /v0.1/servers", () => {
     expect(entry).toEqual({
       server: {
         $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
-        ...{
-          name: "io.github.acme/weather",
-          title: "Weather",
-          description: "Forecasts for tomorrow",
-          version: "1.2.0",
-        },
+        name: "io.github.acme/weather",
+        title: "Weather",
+        description: "Forecasts for tomorrow",
+        version: "1.2.0",
         websiteUrl: "https://acme.example",
         repository: { url: "https://github.com/acme/weather", source: "github" },
         icons: [{ src: "https://acme.example/icon.png" }],
@@ -81,13 +79,14 @@ describe("GET /v0.1/servers", () => {
           isLatest: true,
         },
         "org.discovery-and-vault/trust": {
-          ...{ slug: "weather", url: "http://localhost/api/v1/mcp-servers/weather", verified: false, score: 0 },
-          ...{
-            installs: 0,
-            provenance: "unreviewed",
-            screen: "clean",
-            notice: expect.stringContaining("third parties"),
-          },
+          slug: "weather",
+          url: "http://localhost/api/v1/mcp-servers/weather",
+          verified: false,
+          score: 0,
+          installs: 0,
+          provenance: "unreviewed",
+          screen: "clean",
+          notice: expect.stringContaining("third parties"),
         },
       },
     });
@@ -202,8 +201,12 @@ describe("the wire", () => {
 
   test("who asks for what has changed is told when it changed here, and what is public no more", async () => {
     const added = mcpServer({
-      ...{ slug: "added", name: "Added", registryName: "since.example/added", version: "1.0.0" },
-      ...{ createdAt: "2019-01-01T00:00:00Z", updatedAt: "2019-01-01T00:00:00Z" },
+      slug: "added",
+      name: "Added",
+      registryName: "since.example/added",
+      version: "1.0.0",
+      createdAt: "2019-01-01T00:00:00Z",
+      updatedAt: "2019-01-01T00:00:00Z",
     });
     const withdrawn = { slug: "withdrawn", name: "Secret title", tagline: "Secret words", version: "3.0.0" };
     await operator.import([added, mcpServer({ ...withdrawn, registryName: "since.example/withdrawn" })]);
@@ -221,11 +224,17 @@ describe("the wire", () => {
     expect(servers[1]).toEqual({
       server: {
         $schema: expect.any(String) as string,
-        ...{ name: "since.example/withdrawn", description: "Withdrawn", version: "3.0.0", packages: [], remotes: [] },
+        name: "since.example/withdrawn",
+        description: "Withdrawn",
+        version: "3.0.0",
+        packages: [],
+        remotes: [],
       },
       _meta: {
         [official]: {
-          ...{ status: "deleted", publishedAt: expect.any(String) as string, updatedAt: expect.any(String) as string },
+          status: "deleted",
+          publishedAt: expect.any(String) as string,
+          updatedAt: expect.any(String) as string,
           isLatest: true,
         },
       },

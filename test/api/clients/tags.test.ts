@@ -45,9 +45,12 @@ describe("a skill's versions", () => {
     });
     expect(two).not.toBe(one);
     expect(second).toEqual({
-      ...{ HEAD: two, "refs/heads/main": two },
-      ...{ "refs/tags/1.0": one, "refs/tags/v1.0.1790000001": one },
-      ...{ "refs/tags/2.0": two, "refs/tags/v1.0.1790000002": two },
+      HEAD: two,
+      "refs/heads/main": two,
+      "refs/tags/1.0": one,
+      "refs/tags/v1.0.1790000001": one,
+      "refs/tags/2.0": two,
+      "refs/tags/v1.0.1790000002": two,
     });
   });
 

@@ -19,7 +19,9 @@ async function publish(slug: string, tags: string[], more: object = {}) {
 }
 const setStatus = async (slug: string, status: string, reason?: string, kind = "skill") => {
   const response = await operator.send(`/catalog/${kind}/${slug}/status`, {
-    ...{ method: "PUT", body: JSON.stringify({ status, reason }), headers: { "Content-Type": "application/json" } },
+    method: "PUT",
+    body: JSON.stringify({ status, reason }),
+    headers: { "Content-Type": "application/json" },
   });
   expect(response.status).toBe(200);
 };
@@ -61,7 +63,9 @@ describe("a skill that is taken down", () => {
       "dist/gone/README.md",
     ]);
     expect(JSON.parse(all.get("dist/gone/.claude-plugin/plugin.json")!)).toEqual({
-      ...{ name: "gone", version: plugin!.version, description: plugin!.description },
+      name: "gone",
+      version: plugin!.version,
+      description: plugin!.description,
     });
     expect(all.get("dist/gone/README.md")).toContain(plugin!.description);
     expect(all.has("skills/stays/SKILL.md")).toBe(true);
@@ -96,7 +100,8 @@ describe("a skill that is taken down", () => {
     const detail = await fresh().read(`${claw}/skills/gone`);
     const { version } = (await pluginOf("/skills/gone", "gone"))!;
     expect(detail).toMatchObject({
-      ...{ latestVersion: { version }, owner: { handle: "ada" } },
+      latestVersion: { version },
+      owner: { handle: "ada" },
       moderation: { isSuspicious: false, isMalwareBlocked: false, verdict: "clean" },
     });
     expect(await fresh().read(`${claw}/skills/gone/versions/${version}`)).toMatchObject({
@@ -188,7 +193,10 @@ test("an earlier version that is offered again has a higher number than the one 
 
 test("a name stays its own while a tombstone stands", async () => {
   const server = mcpServer({
-    ...{ slug: "both", registryName: "io.github.ada/both", tags: ["kept"], version: "1.0.0" },
+    slug: "both",
+    registryName: "io.github.ada/both",
+    tags: ["kept"],
+    version: "1.0.0",
     remotes: [{ type: "streamable-http", url: "https://both.example/mcp" }],
   });
   await operator.import([server]);

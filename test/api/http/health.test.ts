@@ -112,7 +112,9 @@ describe("the scanner", () => {
     await checkScanner(depsWith({ now: () => Date.now() - 40 * 60_000 }), scanner);
     expect(troubles(await health(clamd))).toEqual([expect.stringMatching(/^scanner: .*the cron.*does not run/)]);
     vi.spyOn(scanner, "scan").mockResolvedValue({
-      ...{ engine: "fake", engineVersion: null, signatureVersion: null },
+      engine: "fake",
+      engineVersion: null,
+      signatureVersion: null,
       ...trouble,
     });
     await checkScanner(depsWith(), scanner);
@@ -170,7 +172,9 @@ describe("the catalogue", () => {
     );
     const report = await health({ ...clamd, BUNDLE_BUCKET: "other" });
     expect(report).toMatchObject({
-      ...{ status: "ok", oldestUnscannedPackage: { waiting: 2 }, failedPackages: 1 },
+      status: "ok",
+      oldestUnscannedPackage: { waiting: 2 },
+      failedPackages: 1,
       held: { records: 2, oldestAt: expect.stringMatching(/^1970-01-01T00:00:0\d/) as string },
     });
     // On a developer's machine that is no trouble.

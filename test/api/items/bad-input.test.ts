@@ -135,12 +135,14 @@ describe.each(registries)("%s: nothing is stored for", (kind) => {
   test("513 KiB, by its header and by count: 413", async () => {
     const text = JSON.stringify({ ...aTitle, body: "x".repeat(513 * 1024) });
     const header = await registry.ask("/items", {
-      ...{ method: "POST", body: text },
+      method: "POST",
+      body: text,
       headers: { "Content-Length": String(text.length), "Content-Type": "application/json" },
     });
     const counted = await post(registry, text);
     const lying = await registry.ask("/items", {
-      ...{ method: "POST", body: text },
+      method: "POST",
+      body: text,
       headers: { "Content-Length": "10", "Content-Type": "application/json" },
     });
     for (const response of [header, counted, lying]) {

@@ -72,7 +72,8 @@ describe.each(registries)("%s", (kind) => {
     const { item } = await newItem(registry);
     const post = (headers: Record<string, string>) =>
       registry.ask(`/items/${item.slug}/bundle`, {
-        ...{ method: "POST", body: "PK" },
+        method: "POST",
+        body: "PK",
         headers: { "Content-Type": "application/zip", ...headers },
       });
     expect((await post(ifMatch('"x"'))).status).toBe(412);

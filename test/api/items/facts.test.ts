@@ -50,10 +50,15 @@ describe.each(registries)("%s", (kind) => {
     const registry = await newRegistry(kind);
     const header = { name: "X-Token", isRequired: true, isSecret: true };
     const server = {
-      ...{ name: "example.org/one", description: "One.", version: "1.0.0" },
+      name: "example.org/one",
+      description: "One.",
+      version: "1.0.0",
       packages: [
         {
-          ...{ registryType: "npm", identifier: "@good/pkg", version: "1.0.0", transport: { type: "stdio" } },
+          registryType: "npm",
+          identifier: "@good/pkg",
+          version: "1.0.0",
+          transport: { type: "stdio" },
           environmentVariables: [{ name: "NODE_OPTIONS", value: "--require ./evil.js" }],
         },
       ],

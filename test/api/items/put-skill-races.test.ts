@@ -26,7 +26,8 @@ describe.each(registries)("%s", (kind) => {
     const item = await read(registry, "pdf-forms");
     const [, number] = /^Number (\d+)$/.exec(item.title)!;
     expect(item).toMatchObject({
-      ...{ revision: 50, body: `# Number ${number}\n` },
+      revision: 50,
+      body: `# Number ${number}\n`,
       bundle: { sha256: digestOf(folders[Number(number)]!) },
     });
     expect(await usedBy(registry)).toMatchObject({ storage: { usedBytes: item.bundle!.sizeBytes } });
@@ -123,7 +124,13 @@ test("who is put out of the team while the body comes writes nothing", async () 
     .bind(team.keyId)
     .first<{ user_id: number }>())!;
   const caller = {
-    ...{ keyId: team.keyId, userId, slug: "x", name: "X", isRobot: false, lifeMs: 0, registry: null },
+    keyId: team.keyId,
+    userId,
+    slug: "x",
+    name: "X",
+    isRobot: false,
+    lifeMs: 0,
+    registry: null,
     scopes: ["vault:write" as const],
   };
   const upload = { contentType: "application/zip", sizeBytes: bytes.length, body: readable };

@@ -24,7 +24,9 @@ const restore = (registry: Registry, slug: string, n: number | string, headers: 
 const erase = (registry: Registry, slug: string) => registry.ask(`/items/${slug}/revisions`, { method: "DELETE" });
 const attach = (registry: Registry, slug: string) =>
   registry.ask(`/items/${slug}/bundle`, {
-    ...{ method: "POST", body: aZip(), headers: { "Content-Type": "application/zip" } },
+    method: "POST",
+    body: aZip(),
+    headers: { "Content-Type": "application/zip" },
   });
 const bytesOf = (registry: Registry) =>
   env.VAULT.prepare(
@@ -54,7 +56,11 @@ describe.each(registries)("%s", (kind) => {
     expect(page.items[0]!.at).toBe((await read(registry, item.slug)).updatedAt);
     expect(await at(registry, item.slug, 1)).toMatchObject({ title: "One", body: "first", tags: [], summary: null });
     expect(await at(registry, item.slug, 2)).toMatchObject({
-      ...{ revision: 2, body: "first", tags: ["b", "a"], metadata: { "2": "x", a: "y" }, platform: null },
+      revision: 2,
+      body: "first",
+      tags: ["b", "a"],
+      metadata: { "2": "x", a: "y" },
+      platform: null,
     });
     expect(await at(registry, item.slug, 3)).toMatchObject({ body: "third", summary: "S", platform: "codex" });
     const second = await list(registry, item.slug, "?page=2&pageSize=2");

@@ -30,12 +30,19 @@ test("a write is never refused for what is found; the report of the detail says 
   expect(item.report).toMatchObject({
     provenance: "unreviewed",
     screen: { ran: true, outcome: "flagged", suspicious: 1, notes: 0, hiddenCharacters: false },
-    ...{ virusScan: null, review: null, source: null, reviewedAt: null },
+    virusScan: null,
+    review: null,
+    source: null,
+    reviewedAt: null,
   });
   expect(await read(team, item.slug)).toEqual(item);
   const notes = await newItem(team, { body: hidden });
   expect(notes.item.report?.screen).toMatchObject({
-    ...{ ran: true, outcome: "notes-only", suspicious: 0, notes: 1, hiddenCharacters: true },
+    ran: true,
+    outcome: "notes-only",
+    suspicious: 0,
+    notes: 1,
+    hiddenCharacters: true,
   });
 });
 
@@ -44,7 +51,10 @@ describe("findings", () => {
     const { item } = await newItem(team, { body: hostile });
     const { findings, ruleSet: rules, clearing, secondOpinion } = item.report!.screen;
     expect(findings).toContainEqual({
-      ...{ rule: "S1", severity: "suspicious", field: "body", line: 3 },
+      rule: "S1",
+      severity: "suspicious",
+      field: "body",
+      line: 3,
       excerpt: expect.stringMatching(/^[iI]gnore all previous instructions/) as string,
       reason: expect.stringMatching(/\w/) as string,
     });

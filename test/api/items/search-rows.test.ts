@@ -45,8 +45,14 @@ const filters: Record<keyof Pick<ItemQuery, "kind" | "tag" | "platform" | "statu
 async function fill(owner: number, people: number[]) {
   const numbers = Array.from({ length: itemsEach }, (_, at) => at + 1);
   const rows = numbers.map((i) => ({
-    ...{ slug: `i${i}`, title: titleOf(i), kind: filters.kind(i), tags: ["any", filters.tag(i)], at: i },
-    ...{ platform: filters.platform(i) || null, by: people[i % people.length], suspicious: i % 50 === 0 ? 1 : 0 },
+    slug: `i${i}`,
+    title: titleOf(i),
+    kind: filters.kind(i),
+    tags: ["any", filters.tag(i)],
+    at: i,
+    platform: filters.platform(i) || null,
+    by: people[i % people.length],
+    suspicious: i % 50 === 0 ? 1 : 0,
     words: [
       `t${titles[i % titles.length] === "zebra" ? "zebra" : "other"} htop hitem nitem nitm`,
       ...Object.keys(words).map((word) => (words[word]!(i) ? `w${word}` : "")),
@@ -92,7 +98,13 @@ describe.each(registries)("%s of 10 000 items, beside as many of another owner",
     for (let more = 0; more < 19; more++) people.push(await idOf("user", (await newCaller()).slug));
     for (const id of ids.toReversed()) await fill(id, people);
     const caller: Caller = {
-      ...{ keyId: "k", userId: ids[0]!, slug: registry.slug, name: "P", isRobot: false, lifeMs: 0, scopes: [] },
+      keyId: "k",
+      userId: ids[0]!,
+      slug: registry.slug,
+      name: "P",
+      isRobot: false,
+      lifeMs: 0,
+      scopes: [],
       registry: null,
     };
     owner = kind === "vault" ? asPerson(caller) : asMember({ ...caller, userId: people[0]! }, registry.slug);
@@ -164,7 +176,9 @@ describe.each(registries)("%s of 10 000 items, beside as many of another owner",
         const offset = (page - 1) * pageSize;
         const { page: answer, rows } = await ask(asked);
         expect({ ...answer, items: answer.items.map(({ slug }) => slug) }, JSON.stringify(asked)).toEqual({
-          ...{ page, pageSize, total: isMore ? limits.totalExactUpTo : all.length },
+          page,
+          pageSize,
+          total: isMore ? limits.totalExactUpTo : all.length,
           totalRelation: isMore ? "gte" : "eq",
           items: all.slice(offset, offset + pageSize).map((i) => `i${i}`),
           hasMore: offset + pageSize < all.length,

@@ -52,7 +52,10 @@ test("without a model nobody is asked, and nothing is said of one", async () => 
 test("a write waits for no model; until it has answered, what the rules find nothing in is not clean", async () => {
   const { slug, report } = await write(long);
   expect(report!.screen).toMatchObject({
-    ...{ ran: false, outcome: "not-run", suspicious: 0, notes: 0 },
+    ran: false,
+    outcome: "not-run",
+    suspicious: 0,
+    notes: 0,
     secondOpinion: { model: "m", status: "pending" },
   });
   expect(await run(model(() => "HARMLESS"))).toMatchObject({ items: 1, opinions: 1, unfinished: 0 });
@@ -81,7 +84,8 @@ test("alone it holds nothing, unless the operator says so", async () => {
   const { holds: _, ...advising } = model(() => "HOSTILE");
   await run(advising);
   expect(await shown(slug)).toMatchObject({
-    ...{ outcome: "notes-only", suspicious: 0 },
+    outcome: "notes-only",
+    suspicious: 0,
     findings: [{ rule: "M1", severity: "note", reason: expect.stringContaining("sends data away") as unknown }],
   });
 });
@@ -160,7 +164,8 @@ test(
       60,
     );
     expect(await shown("t-0")).toMatchObject({
-      ...{ outcome: "flagged", suspicious: suspicious - 1 },
+      outcome: "flagged",
+      suspicious: suspicious - 1,
       secondOpinion: { model: "another", status: "given" },
     });
     expect((await patch(team, "t-0", { kind: "note" })).status).toBe(200);

@@ -40,9 +40,18 @@ describe.each(registries)("%s", (kind) => {
     expect(response.status).toBe(201);
     const item = VaultItemDetail.strict().parse(await response.json());
     expect(item).toMatchObject({
-      ...{ slug: "fill-in-pdf-forms", title: "Fill in PDF forms", body: "# Été 你好\n", kind: "prompt", revision: 1 },
-      ...{ summary: "What it does", platform: "claude-code", tags: ["pdf", "forms"], metadata: { author: "Mara" } },
-      ...{ bodyBytes: 15, bundle: null, owner: { type: kind === "team" ? "team" : "user", slug: registry.slug } },
+      slug: "fill-in-pdf-forms",
+      title: "Fill in PDF forms",
+      body: "# Été 你好\n",
+      kind: "prompt",
+      revision: 1,
+      summary: "What it does",
+      platform: "claude-code",
+      tags: ["pdf", "forms"],
+      metadata: { author: "Mara" },
+      bodyBytes: 15,
+      bundle: null,
+      owner: { type: kind === "team" ? "team" : "user", slug: registry.slug },
     });
     expect(item.createdAt).toBe(item.updatedAt);
     const by = { name: expect.stringMatching(/^Person /), slug: expect.stringMatching(/^person-/) };
@@ -116,7 +125,10 @@ describe.each(registries)("%s", (kind) => {
     expect(response.status).toBe(200);
     const changed = VaultItemDetail.strict().parse(await response.json());
     expect(changed).toEqual({
-      ...{ ...item, title: "Another", summary: null, revision: 2 },
+      ...item,
+      title: "Another",
+      summary: null,
+      revision: 2,
       updatedAt: changed.updatedAt,
     });
     expect(await (await registry.ask(`/items/${item.slug}`)).json()).toEqual(changed);

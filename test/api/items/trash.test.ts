@@ -64,7 +64,9 @@ describe.each(registries)("%s", (kind) => {
     const { item } = await newItem(registry, { body: "first", tags: ["a"], metadata: { m: "1" } });
     await patch(registry, item.slug, { body: "second" });
     await registry.ask(`/items/${item.slug}/bundle`, {
-      ...{ method: "POST", body: aZip(), headers: { "Content-Type": "application/zip" } },
+      method: "POST",
+      body: aZip(),
+      headers: { "Content-Type": "application/zip" },
     });
     const before = await read(registry, item.slug);
     const revisions = await (await registry.ask(`/items/${item.slug}/revisions`)).json();

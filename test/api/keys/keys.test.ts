@@ -17,8 +17,14 @@ describe("GET me", () => {
     expect(Me.strict().parse(await response.json())).toEqual({
       user: { slug: ada.slug, name: ada.name, email: ada.email, emailConfirmed: true },
       key: {
-        ...{ id: ada.keyId, name: "key", scopes: ["vault:read", "vault:write", "account"], registry: null },
-        ...{ kind: "key", createdBy: null, expiresAt: null, revokedAt: null },
+        id: ada.keyId,
+        name: "key",
+        scopes: ["vault:read", "vault:write", "account"],
+        registry: null,
+        kind: "key",
+        createdBy: null,
+        expiresAt: null,
+        revokedAt: null,
         createdAt: expect.any(String),
         lastUsedAt: expect.any(String),
       },
@@ -46,8 +52,13 @@ describe("POST keys", () => {
     expect(response.status).toBe(201);
     const made = NewKey.strict().parse(await response.json());
     expect(made).toMatchObject({
-      ...{ name: "laptop", scopes: ["vault:read", "vault:write"], registry: null, kind: "key" },
-      ...{ createdBy: { name: ada.name, slug: ada.slug }, lastUsedAt: null, revokedAt: null },
+      name: "laptop",
+      scopes: ["vault:read", "vault:write"],
+      registry: null,
+      kind: "key",
+      createdBy: { name: ada.name, slug: ada.slug },
+      lastUsedAt: null,
+      revokedAt: null,
     });
     expect(response.headers.get("Location")).toBe(`/api/v1/keys/${made.id}`);
     expect(Math.round((Date.parse(made.expiresAt!) - before) / dayMs)).toBe(90);

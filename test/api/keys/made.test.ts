@@ -52,7 +52,8 @@ test("a revoked key takes with it the keys that it made, each with its audit lin
   ] as const) {
     const { items } = await (await ada.ask(`${path}/audit?act=key.revoke`)).json<AuditLinePage>();
     expect(items.find(({ subject }) => subject === `key ${id}`)).toMatchObject({
-      ...{ actor: { type: "user", slug: ada.slug }, via: { type: "key", id: idOf(maker) } },
+      actor: { type: "user", slug: ada.slug },
+      via: { type: "key", id: idOf(maker) },
       detail: `made by key ${idOf(maker)}`,
     });
   }

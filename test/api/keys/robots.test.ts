@@ -36,8 +36,13 @@ describe("robot keys", () => {
     const { key, ...made } = NewKey.strict().parse(await response.json());
     expect(response.headers.get("Location")).toBe(`/api/v1${path}/${made.id}`);
     expect(made).toMatchObject({
-      ...{ name: "nightly", scopes: ["vault:read"], kind: "robot", registry: { type: "team", slug } },
-      ...{ createdBy: { name: ada.name, slug: ada.slug }, lastUsedAt: null, revokedAt: null },
+      name: "nightly",
+      scopes: ["vault:read"],
+      kind: "robot",
+      registry: { type: "team", slug },
+      createdBy: { name: ada.name, slug: ada.slug },
+      lastUsedAt: null,
+      revokedAt: null,
     });
     expect(Date.parse(made.expiresAt!) - Date.parse(made.createdAt)).toBe(7 * 24 * 60 * 60_000);
     const second = await make();
@@ -70,10 +75,13 @@ describe("robot keys", () => {
     }
     const trail = await (await ada.ask(`/teams/${slug}/audit`)).json<AuditLinePage>();
     expect(trail.items[0]).toMatchObject({
-      ...{ act: "link.create", actor: { type: "robot", ...by }, via: { type: "key" } },
+      act: "link.create",
+      actor: { type: "robot", ...by },
+      via: { type: "key" },
     });
     expect(trail.items.find(({ act }) => act === "key.create")).toMatchObject({
-      ...{ actor: { type: "user", slug: ada.slug }, detail: `of team ${slug}: vault:read vault:write` },
+      actor: { type: "user", slug: ada.slug },
+      detail: `of team ${slug}: vault:read vault:write`,
     });
   });
 

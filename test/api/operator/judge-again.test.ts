@@ -76,7 +76,8 @@ describe("records that nobody has judged", () => {
     expect(await again()).toMatchObject({ again: 0, first: 4 });
     expect((await read("harmless")).screen).toMatchObject({ rules: ruleSet, result: { outcome: "clean" } });
     expect(await read("hostile")).toMatchObject({
-      ...{ public: 1, held: "newly_flagged" },
+      public: 1,
+      held: "newly_flagged",
       screen: { result: { outcome: "flagged" } },
     });
     const seqs = await Promise.all(["harmless", "hostile", "a-tool"].map(async (slug) => (await read(slug)).seq));

@@ -27,8 +27,14 @@ describe("teams", () => {
     expect(page).toMatchObject({ total: 2, hasMore: true });
     expect(page.items).toEqual([
       {
-        ...{ slug: team.slug, name: team.name, createdAt: team.createdAt },
-        ...{ members: 2, owners: [ada.email], items: 1, storageBytes: 0, deletedAt: null },
+        slug: team.slug,
+        name: team.name,
+        createdAt: team.createdAt,
+        members: 2,
+        owners: [ada.email],
+        items: 1,
+        storageBytes: 0,
+        deletedAt: null,
       },
     ]);
     expect(await get("teams?q=listed-alpha")).toMatchObject({ items: [{ slug: former.slug }], total: 1 });

@@ -10,7 +10,9 @@ const check = async (bindings: Record<string, unknown>) => {
 
 test("the scanner is asked at once; the built-in one passes, and is said to be no antivirus", async () => {
   expect(await check({ BUILTIN_SCANNER: "true" })).toMatchObject({
-    ...{ trusted: true, engine: "builtin", detail: null },
+    trusted: true,
+    engine: "builtin",
+    detail: null,
     warnings: [expect.stringContaining("no antivirus")],
   });
 });

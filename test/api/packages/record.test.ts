@@ -18,7 +18,11 @@ const commands = (slug: string, origin = base) => [
 ];
 const own = [{ target: "git" as const, command: "git clone https://elsewhere.example/x" }];
 const screen = (changes: Partial<StoredScreen> = {}): StoredScreen => ({
-  ...{ ...cleanScreen, rules: "1.2.3", textHash: "text", clearing: null, opinion: null },
+  ...cleanScreen,
+  rules: "1.2.3",
+  textHash: "text",
+  clearing: null,
+  opinion: null,
   ...changes,
 });
 const flagged = { ran: true, outcome: "flagged" as const, suspicious: 30, notes: 0, hiddenCharacters: true };
@@ -66,7 +70,11 @@ describe("a skill with a package", () => {
     expect(detail.report).toMatchObject({
       screen: { ran: true, outcome: "clean", suspicious: 0, notes: 0, findings: [], ruleSet: "1.2.3" },
       virusScan: {
-        ...{ engine: "builtin", status: "clean", scannedAt: "2026-05-01T00:00:00Z", sha256, sizeBytes: archive.length },
+        engine: "builtin",
+        status: "clean",
+        scannedAt: "2026-05-01T00:00:00Z",
+        sha256,
+        sizeBytes: archive.length,
       },
     });
     expect(detail.install).toEqual(commands("whole"));
@@ -116,7 +124,12 @@ describe("a skill with a package", () => {
     expect(report.screen).toMatchObject({ outcome: "flagged", suspicious: 30, hiddenCharacters: true });
     expect(report.screen.findings).toHaveLength(20);
     expect(report.screen.findings[0]).toEqual({
-      ...{ rule: "S1", severity: "suspicious", file: "body", line: 2, reason: "told", excerpt: null },
+      rule: "S1",
+      severity: "suspicious",
+      file: "body",
+      line: 2,
+      reason: "told",
+      excerpt: null,
     });
     expect(await isInstallable("flagged")).toBe(false);
     expect(await read("flagged")).toMatchObject({ install: null, notOffered: { reason: "flagged" } });

@@ -11,7 +11,9 @@ const upstream = "npx skills add acme/skills --skill quokka";
 const flagged = {
   ...cleanScreen,
   result: { ran: true, outcome: "flagged" as const, suspicious: 1, notes: 0, hiddenCharacters: false },
-  ...{ textHash: "text", clearing: null, opinion: null },
+  textHash: "text",
+  clearing: null,
+  opinion: null,
 };
 
 beforeAll(async () => {
@@ -24,13 +26,18 @@ beforeAll(async () => {
     ...["waiting", "bad", "judged"].map((name, at) =>
       // The second one as the CLI imports it: its commands follow from the repository.
       skill({
-        ...{ ...of, slug: `quokka-${name}`, body: `Its text, number ${at}.`, install },
+        ...of,
+        slug: `quokka-${name}`,
+        body: `Its text, number ${at}.`,
+        install,
         ...(at === 1 && { sourceUrl: "https://github.com/acme/skills" }),
         repo: { url: "https://github.com/acme/skills", stars: 1, forks: 1, license: null, updatedAt: null },
       }),
     ),
     mcpServer({
-      ...{ slug: "quokka-server", name: "quokka server", transports: ["stdio"] },
+      slug: "quokka-server",
+      name: "quokka server",
+      transports: ["stdio"],
       packages: [{ registryType: "npm", identifier: "@acme/quokka", transport: { type: "stdio" } }],
       install: [{ target: "claude-code", command: "claude mcp add quokka -- npx -y @acme/quokka" }],
     }),

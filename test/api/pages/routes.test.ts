@@ -18,10 +18,16 @@ beforeAll(async () => {
       skill({ slug: "priced", title: "Priced", price: 5, purchaseUrl: "https://shop.example/forms" }),
       tool({ ...by, slug: "rip" }),
       mcpServer({
-        ...{ ...by, slug: "weather", name: "Weather", transports: ["stdio", "http"] },
+        ...by,
+        slug: "weather",
+        name: "Weather",
+        transports: ["stdio", "http"],
         packages: [
           {
-            ...{ registryType: "npm", identifier: "@acme/weather", version: "1.2.0", transport: { type: "stdio" } },
+            registryType: "npm",
+            identifier: "@acme/weather",
+            version: "1.2.0",
+            transport: { type: "stdio" },
             environmentVariables: [{ name: "WEATHER_KEY", isRequired: true, isSecret: true }],
           },
         ],
@@ -29,7 +35,7 @@ beforeAll(async () => {
         requiredInputs: [{ name: "WEATHER_KEY", description: "A key", isRequired: true, isSecret: true }],
       }),
       command({ slug: "review" }),
-      series({ ...{ authorName: "Ada Example", authorSlug: "ada-example" }, slug: "course", title: "A course" }),
+      series({ authorName: "Ada Example", authorSlug: "ada-example", slug: "course", title: "A course" }),
       article({ ...by, slug: "first", title: "First part", series: { slug: "course", part: 1 } }),
       article({ ...by, slug: "second", title: "Second part", series: { slug: "course", part: 2 } }),
     ],
@@ -161,7 +167,10 @@ test("an MCP server's page configures each client, and marks what is secret", as
   expect(page).toContain("<code>DV_WEATHER__WEATHER_KEY</code> for <bdi>WEATHER_KEY</bdi>, a secret");
   const [link] = attributesOf(page, /<a class="go" href="vscode:[^>]*>/, "href").slice(-1);
   expect(JSON.parse(decodeURIComponent(link!.replace("vscode:mcp/install?", "")))).toEqual({
-    ...{ name: "weather", type: "stdio", command: "npx", args: ["-y", "@acme/weather@1.2.0"] },
+    name: "weather",
+    type: "stdio",
+    command: "npx",
+    args: ["-y", "@acme/weather@1.2.0"],
     env: { WEATHER_KEY: "${input:DV_WEATHER__WEATHER_KEY}" },
     inputs: [{ id: "DV_WEATHER__WEATHER_KEY", type: "promptString", description: "WEATHER_KEY", password: true }],
   });

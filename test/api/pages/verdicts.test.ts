@@ -18,7 +18,9 @@ const found = {
     { ...finding, rule: "N9", severity: "note" as const },
     { ...finding, rule: "S0", severity: "note" as const },
   ],
-  ...{ textHash: "text", clearing: null, opinion: null },
+  textHash: "text",
+  clearing: null,
+  opinion: null,
 };
 
 beforeAll(async () => {

@@ -11,7 +11,8 @@ const report = (fields: Record<string, string>, headers: Record<string, string>)
     method: "POST",
     body: new URLSearchParams(fields).toString(),
     headers: {
-      ...{ "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
+      "Content-Type": "application/x-www-form-urlencoded",
+      Accept: "text/html",
       "CF-Connecting-IP": `203.0.113.${++clients}`,
       ...headers,
     },

@@ -14,15 +14,19 @@ const report = (fields: Record<string, string> | string, headers: Record<string,
     method: "POST",
     body: new URLSearchParams(fields).toString(),
     headers: {
-      ...{ "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
-      ...{ "CF-Connecting-IP": `198.51.100.${++senders}`, ...headers },
+      "Content-Type": "application/x-www-form-urlencoded",
+      Accept: "text/html",
+      "CF-Connecting-IP": `198.51.100.${++senders}`,
+      ...headers,
     },
   });
 
 const listed = async (query = "") => (await (await operator.send(`/reports${query}`)).json<ReportPage>()).items;
 const settle = (id: number, body: object) =>
   operator.send(`/reports/${id}/state`, {
-    ...{ method: "PUT", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } },
+    method: "PUT",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
   });
 
 beforeAll(async () => {
@@ -67,8 +71,14 @@ describe("a report", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const [filed] = (await listed()).slice(-1);
     expect(filed).toMatchObject({
-      ...{ type: "skill", slug: "one-skill", public: true, reason: "malware", state: "open", note: null },
-      ...{ details: "Line 3\nsends keys", contact: "ada@example.com" },
+      type: "skill",
+      slug: "one-skill",
+      public: true,
+      reason: "malware",
+      state: "open",
+      note: null,
+      details: "Line 3\nsends keys",
+      contact: "ada@example.com",
     });
     expect(await response.text()).toMatch(new RegExp(`<h1>Report ${filed!.id}</h1>[^]*<strong>open</strong>`));
   });
@@ -199,7 +209,8 @@ test("where too many records are reported, a further one is refused and nothing 
   await operator.import([skill({ slug: "one-too-many" })]);
   const send = (slug: string) =>
     full.anon.send("/report", {
-      ...{ method: "POST", body: new URLSearchParams({ ...good, slug }).toString() },
+      method: "POST",
+      body: new URLSearchParams({ ...good, slug }).toString(),
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
     });
   const refused = await send("one-too-many");

@@ -10,7 +10,9 @@ const digestOf = async (text: string) =>
 let texts = 0;
 const from = (repositoryUrl: string, slug: string, changes: Partial<Parameters<typeof skill>[0]> = {}) =>
   skill({
-    ...{ slug, title: slug, summary: "Ada has tools for a skill of github" },
+    slug,
+    title: slug,
+    summary: "Ada has tools for a skill of github",
     body: textOf(`text${"abcdefghijklmnopqrstuvwxyz"[texts++]}`),
     report: {
       source: { repositoryUrl, path: null, license: null, commit: null, subtreeSha: null, lastSyncedAt: null },

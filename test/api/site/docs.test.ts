@@ -5,12 +5,20 @@ import { newIsolate } from "../../support/isolates.ts";
 
 const operations: FoundOperation[] = [
   {
-    ...{ group: "vault", operationId: "revokeLink", method: "DELETE", path: "/links/{id}" },
-    ...{ summary: "Revoke a `link`", words: "delete /links/{id} revoke a link 404" },
+    group: "vault",
+    operationId: "revokeLink",
+    method: "DELETE",
+    path: "/links/{id}",
+    summary: "Revoke a `link`",
+    words: "delete /links/{id} revoke a link 404",
   },
   {
-    ...{ group: "skills", operationId: "listSkills", method: "GET", path: "/skills" },
-    ...{ summary: "List skills", words: "get /skills list skills 200" },
+    group: "skills",
+    operationId: "listSkills",
+    method: "GET",
+    path: "/skills",
+    summary: "List skills",
+    words: "get /skills list skills 200",
   },
 ];
 const built: Record<string, string> = {
@@ -97,8 +105,12 @@ test("each page has one address, and what is no page is none", async () => {
   };
   const answers = { "/docs/": "/docs", "/docs/index.html": "/docs", "/docs/quick-start.html": "/docs/quick-start" };
   const ofReference = {
-    ...{ "/docs/api/": "/docs/api", "/docs/api/index.html": "/docs/api", "/docs/api/skills/": "/docs/api/skills" },
-    ...{ "/docs/api/skills.html": "/docs/api/skills", "/docs/api/operations.json": 404, "/docs/api/nothing": 404 },
+    "/docs/api/": "/docs/api",
+    "/docs/api/index.html": "/docs/api",
+    "/docs/api/skills/": "/docs/api/skills",
+    "/docs/api/skills.html": "/docs/api/skills",
+    "/docs/api/operations.json": 404,
+    "/docs/api/nothing": 404,
   };
   for (const [path, answer] of Object.entries({ ...answers, ...ofReference, "/docs/..%2fwrangler.toml": 404 })) {
     expect([path, await get(path)]).toEqual([path, answer]);

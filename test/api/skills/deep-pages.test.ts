@@ -13,7 +13,10 @@ beforeAll(async () => {
   await operator.import([skill({ slug: "first" })]);
   const { results } = await env.CATALOG.prepare("pragma table_xinfo(records)").all<{ name: string; hidden: number }>();
   const own: Record<string, string> = {
-    ...{ slug: "'copy-' || n.value", seq: "seq + n.value", score: "n.value % 7", trending: "n.value / 900" },
+    slug: "'copy-' || n.value",
+    seq: "seq + n.value",
+    score: "n.value % 7",
+    trending: "n.value / 900",
     created_at: "1700000000000 + (n.value % 50) * 1000",
   };
   const columns = results.filter(({ name, hidden }) => hidden === 0 && name !== "id").map(({ name }) => name);

@@ -106,7 +106,10 @@ describe("GET /api/v1/skills/{slug}", () => {
       report: {
         ...unknown.report,
         virusScan: {
-          ...{ engine: "none", status: "quarantined", scannedAt: null, sizeBytes: 243 },
+          engine: "none",
+          status: "quarantined",
+          scannedAt: null,
+          sizeBytes: 243,
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         },
         facts: { factSet, summary: "Text alone" },

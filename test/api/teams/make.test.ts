@@ -85,7 +85,8 @@ describe("POST /api/v1/teams", () => {
     ]);
     await ada.ask(`/teams/${body.slug}`, { method: "DELETE" });
     expect(await (await ada.post("/teams", body, headers)).json()).toMatchObject({
-      ...{ code: "already_created", id: body.slug },
+      code: "already_created",
+      id: body.slug,
     });
   });
 

@@ -28,7 +28,12 @@ async function newGiving() {
   const { email, key, keyId } = team.ada;
   const path = `/api/v1/teams/${team.slug}`;
   const registry: Registry = {
-    ...{ kind: "team", path, slug: team.slug, key, keyId, email },
+    kind: "team",
+    path,
+    slug: team.slug,
+    key,
+    keyId,
+    email,
     ask: (below, asked) => request(`${path}${below}`, { key, ...asked }),
   };
   const told = async () => {

@@ -66,13 +66,17 @@ describe.each(["github", "gitlab"] as const)("%s", (ci) => {
       total: 1,
     });
     expect(await (await request("/api/v1/me", { key })).json()).toMatchObject({
-      ...{ user: null, teams: [{ slug: team.slug, name: team.name, role: "member" }] },
+      user: null,
+      teams: [{ slug: team.slug, name: team.name, role: "member" }],
       key: { kind: "robot", registry: { type: "team", slug: team.slug }, createdBy: { slug: bob.slug } },
     });
     expect((await request("/api/v1/vault/items", { key })).status).toBe(404);
     expect((await request(`/api/v1${path}/trust-policies`, { key })).status).toBe(403);
     const bundle = await request(`${items}/ci/bundle`, {
-      ...{ method: "POST", key, headers: { "Content-Type": "application/zip" }, body: "This is no archive." },
+      method: "POST",
+      key,
+      headers: { "Content-Type": "application/zip" },
+      body: "This is no archive.",
     });
     expect(await bundle.json()).toMatchObject({ code: "invalid_zip" });
     const { results } = await env.VAULT.prepare("select act from audit where subject = ?")

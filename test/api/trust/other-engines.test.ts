@@ -25,7 +25,9 @@ const operated = async <Body>(path: string): Promise<Body> => (await operator.se
 const reportOf = async (slug: string) => (await newIsolate().anon.read<SkillDetail>(`/api/v1/skills/${slug}`)).report;
 const verdictsOf = async (...sha256: string[]) => {
   const response = await anon.send("/api/v1/verdicts", {
-    ...{ method: "POST", body: JSON.stringify({ sha256 }), headers: { "Content-Type": "application/json" } },
+    method: "POST",
+    body: JSON.stringify({ sha256 }),
+    headers: { "Content-Type": "application/json" },
   });
   return (await response.json<{ items: Record<string, unknown>[] }>()).items;
 };
@@ -48,7 +50,8 @@ describe("what other engines say", () => {
     const only = (sha256: string): Said =>
       sha256 === digests.one ? malicious : { verdict: "unknown", judgedAt: null };
     expect(await ask([says("acme", only), says("zeta", () => ({ verdict: "clean", judgedAt: null }))])).toEqual({
-      ...{ asked: 4, unanswered: 0 },
+      asked: 4,
+      unanswered: 0,
     });
     const engines = [
       { engine: "acme", verdict: "malicious", judgedAt: "2026-11-01T00:00:00Z", askedAt: expect.any(String) },

@@ -24,7 +24,11 @@ describe.each(["vault", "team"] as const)("trust policies of a %s", (kind) => {
     expect(response.status).toBe(201);
     const made = TrustPolicy.strict().parse(await response.json());
     expect(made).toEqual({
-      ...{ ...body, id: made.id, ref: null, createdAt: made.createdAt, lastUsedAt: null },
+      ...body,
+      id: made.id,
+      ref: null,
+      createdAt: made.createdAt,
+      lastUsedAt: null,
       createdBy: { name: ada.name, slug: ada.slug },
     });
     expect(response.headers.get("Location")).toBe(`/api/v1${path}/${made.id}`);

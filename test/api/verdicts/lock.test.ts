@@ -20,7 +20,11 @@ async function ask(format: string, content: unknown): Promise<LockVerdict[]> {
 }
 const short = (items: LockVerdict[]) =>
   items.map(({ name, known, matched, withdrawn, reason, newer }) => ({
-    ...{ name, known, matched, withdrawn, reason },
+    name,
+    known,
+    matched,
+    withdrawn,
+    reason,
     newer: newer?.version ?? null,
   }));
 const unknown = { known: false, matched: null, withdrawn: false, reason: null, newer: null };
@@ -103,7 +107,11 @@ describe("a lock file", () => {
       { name: "mine", ...unknown },
       { name: "older2", ...unknown },
       {
-        ...{ name: "team.guild/gone", known: true, matched: "version", withdrawn: true, reason: "not public" },
+        name: "team.guild/gone",
+        known: true,
+        matched: "version",
+        withdrawn: true,
+        reason: "not public",
         newer: null,
       },
       { name: "constructor", ...unknown },
@@ -131,7 +139,10 @@ describe("a lock file", () => {
 
   test("of skills is judged by names, of what came from here", async () => {
     const entry = (source: string, more: object = {}) => ({
-      ...{ source, sourceType: "git", computedHash: sha256("folder"), ...more },
+      source,
+      sourceType: "git",
+      computedHash: sha256("folder"),
+      ...more,
     });
     const lock = {
       version: 1,

@@ -264,7 +264,12 @@ describe("events", () => {
     const { email, key, keyId } = team.ada;
     const path = `/api/v1/teams/${team.slug}`;
     const { slug, message } = await withBundle({
-      ...{ kind: "team", path, slug: team.slug, key, keyId, email },
+      kind: "team",
+      path,
+      slug: team.slug,
+      key,
+      keyId,
+      email,
       ask: (below, asked) => request(`${path}${below}`, { key, ...asked }),
     });
     const scanner = new FakeScanner(infected);

@@ -21,7 +21,9 @@ describe("webhooks", () => {
     expect(response.headers.get("Location")).toBe(`/api/v1${path}/${made.id}`);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(made).toMatchObject({
-      ...{ url: hooks, events: ["member.added", "key.created"], formerSecretUntil: null },
+      url: hooks,
+      events: ["member.added", "key.created"],
+      formerSecretUntil: null,
       createdBy: { slug: ada.slug, name: ada.name },
     });
     const list = async () => WebhookPage.strict().parse(await (await ada.ask(path)).json());

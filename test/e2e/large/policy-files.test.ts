@@ -235,7 +235,11 @@ describe("Codex", () => {
       ])
     ).at(-1)!;
     expect(listed(first)).toEqual({
-      ...{ filesystem: true, memory: true, "microsoft-learn": true, other: denied, [catalogue.market]: true },
+      filesystem: true,
+      memory: true,
+      "microsoft-learn": true,
+      other: denied,
+      [catalogue.market]: true,
     });
     const second = (
       await managed("codex", [

@@ -13,7 +13,9 @@ test("a person approves a program, and revokes its key", { timeout: 120_000 }, a
   const look = async () => void faults.push(...(await faultsIn(page)));
   const send = (path: string, body: object) =>
     fetch(`${base}/api/v1/${path}`, {
-      ...{ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
     });
 
   const asked = await send("device", { name: "build machine", scopes: ["vault:read"] });

@@ -119,8 +119,9 @@ describe.each([
     const { key, publish, approve, withdraw, many, one, approvedOne } = catalogue;
     const project = folder(name);
     const client = clients.client("clawhub/bin/clawdhub.js", {
-      ...{ CLAWHUB_REGISTRY: `${service.url}${await pathOf(catalogue)}/compat/clawhub` },
-      ...{ CLAWHUB_DISABLE_TELEMETRY: "1", CLAWHUB_CONFIG_PATH: join(root, `${name}.json`) },
+      CLAWHUB_REGISTRY: `${service.url}${await pathOf(catalogue)}/compat/clawhub`,
+      CLAWHUB_DISABLE_TELEMETRY: "1",
+      CLAWHUB_CONFIG_PATH: join(root, `${name}.json`),
     });
     const clawhub = (...words: string[]) => client.run(project, "--no-input", ...words);
     const login = () => clawhub("login", "--token", key, "--no-browser");
@@ -153,8 +154,14 @@ describe.each([
 test("add-mcp 2.4 finds an approved server by a link, until it is withdrawn", async () => {
   const remotes = [{ type: "streamable-http", url: "https://tides.example/mcp" }];
   const server = (name: string) => ({
-    ...{ type: "mcp-server", slug: `cat-${name}`, name, tagline: `Tells the ${name}`, status: "published" },
-    ...{ registryName: `io.github.cat/${name}`, version: "1.2.0", remotes },
+    type: "mcp-server",
+    slug: `cat-${name}`,
+    name,
+    tagline: `Tells the ${name}`,
+    status: "published",
+    registryName: `io.github.cat/${name}`,
+    version: "1.2.0",
+    remotes,
   });
   await importRecords(root, "servers", ["tides", "moons"].map(server));
   const catalogue = await newCatalogue();

@@ -36,13 +36,23 @@ const blockOf = <Name extends keyof Workflow>(name: Name): Workflow[Name] => {
 };
 
 const github = {
-  ...{ iss: "https://token.actions.githubusercontent.com", repository: "octocat/hello", repository_id: "1296269" },
-  ...{ repository_owner_id: "583231", event_name: "push", ref: "refs/heads/main", run_id: "1" },
+  iss: "https://token.actions.githubusercontent.com",
+  repository: "octocat/hello",
+  repository_id: "1296269",
+  repository_owner_id: "583231",
+  event_name: "push",
+  ref: "refs/heads/main",
+  run_id: "1",
   workflow_ref: "octocat/hello/.github/workflows/publish.yml@refs/heads/main",
 };
 const gitlab = {
-  ...{ iss: "https://gitlab.com", project_path: "gitlab-org/gitlab", project_id: "278964", namespace_id: "9970" },
-  ...{ pipeline_source: "push", ref_path: "refs/heads/main", job_id: "1" },
+  iss: "https://gitlab.com",
+  project_path: "gitlab-org/gitlab",
+  project_id: "278964",
+  namespace_id: "9970",
+  pipeline_source: "push",
+  ref_path: "refs/heads/main",
+  job_id: "1",
   ci_config_ref_uri: "gitlab.com/gitlab-org/gitlab//.gitlab-ci.yml@refs/heads/main",
 };
 
@@ -121,8 +131,10 @@ async function runJob(): Promise<string | undefined> {
       .filter((line) => line.includes("="))
       .map((line) => line.split("=", 2) as [string, string]);
     const { failed, output } = await run(script, {
-      ...{ ...env, ...Object.fromEntries(given), GITHUB_ENV: handed },
-      ...{ ACTIONS_ID_TOKEN_REQUEST_URL: `http://127.0.0.1:${port}/?version=1` },
+      ...env,
+      ...Object.fromEntries(given),
+      GITHUB_ENV: handed,
+      ACTIONS_ID_TOKEN_REQUEST_URL: `http://127.0.0.1:${port}/?version=1`,
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: "of-the-job",
     });
     if (failed) return output;

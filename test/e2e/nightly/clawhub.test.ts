@@ -33,7 +33,8 @@ const clientAt = (installed: Clients, name: string) => {
   const folder = join(root, name);
   mkdirSync(folder);
   const client = installed.client("clawhub/bin/clawdhub.js", {
-    ...{ CLAWHUB_REGISTRY: `${service.url}/compat/clawhub`, CLAWHUB_DISABLE_TELEMETRY: "1" },
+    CLAWHUB_REGISTRY: `${service.url}/compat/clawhub`,
+    CLAWHUB_DISABLE_TELEMETRY: "1",
     CLAWHUB_CONFIG_PATH: join(root, `${name}.json`),
   });
   return {

@@ -22,8 +22,13 @@ afterAll(async () => {
 
 /** What no line of a shell or of front matter may take for its own. */
 const hostile = {
-  ...{ slug: "hostile", title: `It's "quoted" $(rm) \\n: #`, kind: "note", summary: "é 🦊 {a: b}", platform: "codex" },
-  ...{ tags: ["a", "b-c"], metadata: { "a key": "two\nlines", no: "1.0", "---": "---" } },
+  slug: "hostile",
+  title: `It's "quoted" $(rm) \\n: #`,
+  kind: "note",
+  summary: "é 🦊 {a: b}",
+  platform: "codex",
+  tags: ["a", "b-c"],
+  metadata: { "a key": "two\nlines", no: "1.0", "---": "---" },
   body: "---\ntitle: not this\n---\r\n\n# $(echo no) `ls` \u0085 ünï\n\n---\n\nno line end",
 };
 
@@ -79,7 +84,8 @@ test("an export is written into another service by the guide's loop, whole", asy
   ].join("\n");
   const env = { ...process.env, DISCOVERY_URL: baseUrl() };
   const ran = promisify(execFile)("bash", ["-c", script.replaceAll("http://localhost:8787", baseUrl())], {
-    ...{ cwd: folder, env },
+    cwd: folder,
+    env,
   });
   await expect(ran).resolves.toBeDefined();
 

@@ -21,13 +21,19 @@ const folder = mkdtempSync(join(tmpdir(), "walk-"));
 const open = useBrowser();
 
 const recordOf = ({ slug, files }: Walked) => ({
-  ...{ type: "skill", slug, title: slug, summary: "As its files say.", authorName: "A Test", body: "" },
+  type: "skill",
+  slug,
+  title: slug,
+  summary: "As its files say.",
+  authorName: "A Test",
+  body: "",
   files: Object.entries(files).map(([path, text]) => ({ path, text })),
 });
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${baseUrl()}${path}`, { ...init, headers: { ...aside().headers, ...(init.headers as object) } });
 const json = (body: unknown): RequestInit => ({
-  ...{ method: "POST", body: JSON.stringify(body) },
+  method: "POST",
+  body: JSON.stringify(body),
   headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
 });
 const tool = async (name: string, given: object) =>

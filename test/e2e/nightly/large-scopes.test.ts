@@ -14,8 +14,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const count = 130;
 const slugOf = (at: number) => `large-git-${at}`;
 const recordOf = (at: number, text: string) => ({
-  ...{ type: "skill", slug: slugOf(at), title: `Large ${at}`, summary: `About number ${at}.`, authorName: "A Test" },
-  ...{ tags: ["large-git"], body: text },
+  type: "skill",
+  slug: slugOf(at),
+  title: `Large ${at}`,
+  summary: `About number ${at}.`,
+  authorName: "A Test",
+  tags: ["large-git"],
+  body: text,
   files: [{ path: "SKILL.md", text: `---\nname: ${slugOf(at)}\ndescription: About number ${at}.\n---\n\n${text}` }],
 });
 const address = `${baseUrl()}/tags/large-git.git`;

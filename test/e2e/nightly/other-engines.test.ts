@@ -29,7 +29,9 @@ test("the cron asks the engine that JUDGES names by digests alone, and shows its
     }, 90);
     expect(skill!.report.engines).toEqual([
       {
-        ...{ engine: "acme", verdict: "suspicious", judgedAt: "2026-11-01T00:00:00Z" },
+        engine: "acme",
+        verdict: "suspicious",
+        judgedAt: "2026-11-01T00:00:00Z",
         askedAt: expect.any(String) as unknown,
       },
     ]);

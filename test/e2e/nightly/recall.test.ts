@@ -37,7 +37,8 @@ test("the lock files that skills and clawhub wrote say what was withdrawn since"
   const skills = clients.client("skills/bin/cli.mjs");
   await skills.run(folder, "add", `${baseUrl()}/tags/${tag}`, "--agent", "claude-code", "--yes");
   const clawhub = clients.client("clawhub/bin/clawdhub.js", {
-    ...{ CLAWHUB_REGISTRY: `${baseUrl()}/compat/clawhub`, CLAWHUB_DISABLE_TELEMETRY: "1" },
+    CLAWHUB_REGISTRY: `${baseUrl()}/compat/clawhub`,
+    CLAWHUB_DISABLE_TELEMETRY: "1",
     CLAWHUB_CONFIG_PATH: join(root, "claw.json"),
   });
   await clawhub.run(folder, "--no-input", "install", many);

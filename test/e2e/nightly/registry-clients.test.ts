@@ -16,8 +16,14 @@ let service: Awaited<ReturnType<typeof seenFrom>>;
 
 const remotes = [{ type: "streamable-http", url: "https://weather.example/mcp" }];
 const server = (n: number) => ({
-  ...{ type: "mcp-server", slug: `gallery-${n}`, name: `Gallery ${n}`, tagline: `Shows forecast ${n}` },
-  ...{ registryName: `io.github.gallery/server-${n}`, version: "1.2.0", remotes, status: "published" },
+  type: "mcp-server",
+  slug: `gallery-${n}`,
+  name: `Gallery ${n}`,
+  tagline: `Shows forecast ${n}`,
+  registryName: `io.github.gallery/server-${n}`,
+  version: "1.2.0",
+  remotes,
+  status: "published",
 });
 /** More than a page of VS Code's. */
 const amount = 55;

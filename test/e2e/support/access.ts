@@ -14,8 +14,14 @@ export async function standForAccess(base: string, serviceUrl: () => string) {
   const tokenFor = (email: string) => {
     const seconds = Math.floor(Date.now() / 1000);
     return signer.sign({
-      ...{ iss: `https://${team}`, aud: [accessVariables.ACCESS_AUD], sub: `access ${email}`, email, type: "app" },
-      ...{ iat: seconds, nbf: seconds, exp: seconds + 300 },
+      iss: `https://${team}`,
+      aud: [accessVariables.ACCESS_AUD],
+      sub: `access ${email}`,
+      email,
+      type: "app",
+      iat: seconds,
+      nbf: seconds,
+      exp: seconds + 300,
     });
   };
 

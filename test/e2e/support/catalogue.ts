@@ -30,7 +30,10 @@ export async function newCatalogue() {
   const path = `/api/v1/teams/${name}`;
   const approvals = `${path}/catalogue/approvals`;
   return {
-    ...{ team: name, email, key, market: `team-${name}` },
+    team: name,
+    email,
+    key,
+    market: `team-${name}`,
     ask: <Answer>(below: string, sent?: Sent) => send<Answer>(`${path}${below}`, owner, sent),
     /** Approves the newest version of a skill as it is now, or a server. Gives the approval's id. */
     approve: async (slug: string, kind: "skill" | "mcp-server" = "skill"): Promise<string> => {

@@ -52,7 +52,11 @@ export async function npmClients(which: keyof typeof packages = "now"): Promise<
   const inModules = (below: string) => join(root, "node_modules", below);
   const env = {
     ...process.env,
-    ...{ HOME: home, CI: "1", NO_COLOR: "1", DISABLE_TELEMETRY: "1", DISABLE_AUTOUPDATER: "1" },
+    HOME: home,
+    CI: "1",
+    NO_COLOR: "1",
+    DISABLE_TELEMETRY: "1",
+    DISABLE_AUTOUPDATER: "1",
     PATH: [inModules(".bin"), process.env.PATH].join(delimiter),
   };
   return {
@@ -67,7 +71,8 @@ export async function npmClients(which: keyof typeof packages = "now"): Promise<
       if (status !== 0) throw new Error(`status ${status}:\n${said}`);
       return said;
     },
-    ...{ root, home },
+    root,
+    home,
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }
@@ -113,7 +118,9 @@ export const git = async (folder: string, ...words: string[]): Promise<string> =
   (
     await ran("git", words, folder, {
       ...process.env,
-      ...{ GIT_CONFIG_NOSYSTEM: "1", GIT_CONFIG_GLOBAL: "/dev/null", GIT_TERMINAL_PROMPT: "0" },
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_CONFIG_GLOBAL: "/dev/null",
+      GIT_TERMINAL_PROMPT: "0",
     })
   ).said;
 

@@ -32,7 +32,8 @@ export async function standForHosts(hosts: Record<string, FarHost>, folder: stri
     const name = asked.headers.host!;
     const body = await buffer(asked);
     const request = new Request(`https://${name}${asked.url}`, {
-      ...{ method: asked.method!, headers: asked.headers as Record<string, string> },
+      method: asked.method!,
+      headers: asked.headers as Record<string, string>,
       ...(body.length > 0 && { body }),
     });
     const said = (await hosts[name]?.(request)) ?? new Response(null, { status: 421 });
@@ -50,7 +51,9 @@ export async function standForHosts(hosts: Record<string, FarHost>, folder: stri
       const { hostname } = new URL(request.url);
       const body = await request.arrayBuffer();
       const onward = new Request(request.url, {
-        ...{ method: request.method, headers: Object.fromEntries(request.headers), redirect: "manual" },
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        redirect: "manual",
         ...(body.byteLength > 0 && { body }),
       });
       if (["localhost", "127.0.0.1"].includes(hostname)) return fetch(onward);

@@ -40,8 +40,11 @@ export function provider(redirectUrl: string, scope: string) {
     kept,
     redirectUrl,
     clientMetadata: {
-      ...{ client_name: "SDK's own client", redirect_uris: [redirectUrl], scope },
-      ...{ grant_types: ["authorization_code", "refresh_token"], response_types: ["code"] },
+      client_name: "SDK's own client",
+      redirect_uris: [redirectUrl],
+      scope,
+      grant_types: ["authorization_code", "refresh_token"],
+      response_types: ["code"],
       token_endpoint_auth_method: "none",
     },
     clientInformation: () => kept["client"],

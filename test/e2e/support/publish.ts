@@ -12,7 +12,12 @@ export const aside = () => ({ headers: { "CF-Connecting-IP": `192.0.2.${(asked++
 
 const skillMd = (slug: string) => `---\nname: ${slug}\ndescription: About ${slug}.\n---\n\n# ${slug}\n`;
 const record = (tag: string, slug: string, script?: string) => ({
-  ...{ type: "skill", slug, title: slug, summary: `About ${slug}.`, authorName: "A Test", tags: [tag] },
+  type: "skill",
+  slug,
+  title: slug,
+  summary: `About ${slug}.`,
+  authorName: "A Test",
+  tags: [tag],
   body: `# ${slug}`,
   files: [
     { path: "SKILL.md", text: skillMd(slug) },

@@ -27,7 +27,9 @@ export async function newTeamRegistry() {
   };
   const headers = { "Content-Type": "application/zip" };
   return {
-    ...{ key, team, ask },
+    key,
+    team,
+    ask,
     newItem: (item: { slug: string; title: string; [member: string]: unknown }) =>
       ask("/items", { method: "POST", body: JSON.stringify({ kind: "skill", body: "# Steps", ...item }) }),
     /** Until its scan has called it clean. */

@@ -27,7 +27,9 @@ export async function wholeService(vars: Vars, varsAt?: (url: URL) => Vars) {
   const operate = async <Answer = { key: string }>(path: string, body: object = {}, type = "application/json") => {
     const headers = { Authorization: `Bearer ${operatorToken}`, "Content-Type": type };
     const answer = await fetch(new URL(`/operator/v1/${path}`, url), {
-      ...{ method: "POST", headers, body: JSON.stringify(body) },
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return await answer.json<Answer>();
@@ -41,7 +43,8 @@ export async function wholeService(vars: Vars, varsAt?: (url: URL) => Vars) {
   const ask = async (path: string, { headers, ...init }: Asked = {}) => {
     const whole = `/api/v1/vault/items${path}`;
     const response = await fetch(new URL(whole, url), {
-      ...{ redirect: "manual", ...init },
+      redirect: "manual",
+      ...init,
       headers: { Authorization: `Bearer ${key}`, ...headers },
     });
     await conformance.require(init.method ?? "GET", whole, response);
@@ -49,7 +52,11 @@ export async function wholeService(vars: Vars, varsAt?: (url: URL) => Vars) {
   };
   const bundleOf = async (slug: string) => (await (await ask(`/${slug}`)).json<{ bundle: VaultBundle }>()).bundle;
   return {
-    ...{ url, ask, bundleOf, email, operate },
+    url,
+    ask,
+    bundleOf,
+    email,
+    operate,
     env: () => worker.getEnv(),
     runCron: () => worker.scheduled({ cron: "*/5 * * * *" }),
     logs: () => server.getLogs().map(({ message }) => message),
@@ -74,8 +81,16 @@ function configWith(vars: Vars) {
   const { d1_databases, kv_namespaces, r2_buckets, queues, durable_objects, migrations } = rest;
   const bucket = { ...r2_buckets[0]!, local_dev: { experimental_s3_credentials: s3 } };
   return {
-    ...{ name: name!, main: main!, compatibility_date: compatibility_date!, compatibility_flags },
-    ...{ d1_databases, kv_namespaces, r2_buckets: [bucket], queues, durable_objects, migrations },
+    name: name!,
+    main: main!,
+    compatibility_date: compatibility_date!,
+    compatibility_flags,
+    d1_databases,
+    kv_namespaces,
+    r2_buckets: [bucket],
+    queues,
+    durable_objects,
+    migrations,
     vars: { ENVIRONMENT: "development", OPERATOR_TOKEN: operatorToken, ...vars },
   };
 }

@@ -99,7 +99,8 @@ async function bench() {
     searchesARound: scale.searchesARound,
     steadySeconds: options.steady ?? scale.steadySeconds,
     pages: scale.pages,
-    ...{ cache, temporary },
+    cache,
+    temporary,
   };
   if (options.only === "endpoints") {
     const doors = await measureDoorsAlone(setting);

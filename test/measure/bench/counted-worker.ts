@@ -82,8 +82,13 @@ const edge = counting({
 });
 
 const bucketOperations = counting({
-  ...{ get: "r2Reads", head: "r2Reads", put: "r2Writes", list: "r2Writes", createMultipartUpload: "r2Writes" },
-  ...{ uploadPart: "r2Writes", complete: "r2Writes" },
+  get: "r2Reads",
+  head: "r2Reads",
+  put: "r2Writes",
+  list: "r2Writes",
+  createMultipartUpload: "r2Writes",
+  uploadPart: "r2Writes",
+  complete: "r2Writes",
 });
 const bucket: Wrap = (name, method) => {
   // Deleting many keys is free, and so is deleting one.

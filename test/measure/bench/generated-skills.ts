@@ -64,7 +64,8 @@ export function generatedSkills(amount: number): string[] {
       sourceUrl: `https://example.org/${title}/${at}`,
       files: [{ path: "SKILL.md", sizeBytes: between(2_000, 12_000), isText: true }],
       ...ranks,
-      ...{ createdAt: time, updatedAt: time },
+      createdAt: time,
+      updatedAt: time,
       body: many(3, 14, section, "\n\n"),
     });
   });

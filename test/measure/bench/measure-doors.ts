@@ -88,7 +88,8 @@ export async function measureDoors(
         { name, runtime: service, requests: () => byManyClients(Array<string>(hotARound).fill(path)) },
       ]),
       ...[["", hotList, "/api/v1/skills"] as const, ...pages].map(([, name, path]) => ({
-        ...{ name, runtime: service },
+        name,
+        runtime: service,
         requests: () => byManyClients(Array<string>(hotARound).fill(path)),
       })),
       { name: "search, API", runtime: apiSearch, requests: (round) => byManyClients(ofRound(round).map(apiPath)) },
@@ -113,7 +114,8 @@ export async function measureDoors(
       ["search, MCP", "search, API"],
     ]);
     return {
-      ...{ rounds, bases },
+      rounds,
+      bases,
       figures: {
         ...Object.fromEntries(hot.map(([figure, name]) => [figure, ratioOf(rounds, name, `${name}, bare`)])),
         ...Object.fromEntries(pages.map(([figure, name]) => [figure, ratioOf(rounds, name, hotList)])),
@@ -154,7 +156,9 @@ const apiPath = (words: string) =>
 const mcpSearching = (query: string) => ({
   headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
   body: JSON.stringify({
-    ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
     params: { name: "search_catalogue", arguments: { query, limit: 10 } },
   }),
 });

@@ -108,9 +108,12 @@ export async function surfacesOf(
       some(2).map((words) => ({ path: "/mcp", headers: json, body: tool("search_catalogue", { query: words }) })),
     ),
     {
-      ...{ what: "MCP: search_catalogue, each from a new /64", weight: 1, newAddresses: true },
+      what: "MCP: search_catalogue, each from a new /64",
+      weight: 1,
+      newAddresses: true,
       requests: some(5).map((words, at) => ({
-        ...{ path: "/mcp", headers: { ...json, "CF-Connecting-IP": `2001:db8:48:${at.toString(16)}::1` } },
+        path: "/mcp",
+        headers: { ...json, "CF-Connecting-IP": `2001:db8:48:${at.toString(16)}::1` },
         body: tool("search_catalogue", { query: words }),
       })),
     },
@@ -129,7 +132,8 @@ export async function surfacesOf(
     surface(
       "verdicts: 100 digests",
       numbers.map((at) => ({
-        ...{ path: "/api/v1/verdicts", headers: json },
+        path: "/api/v1/verdicts",
+        headers: json,
         body: JSON.stringify({ sha256: Array.from({ length: 100 }, (_, n) => digestOf(at * 100 + n)) }),
       })),
     ),
@@ -147,7 +151,8 @@ export async function surfacesOf(
         1,
         "a report",
         numbers.map((at) => ({
-          ...{ path: "/report", headers: form },
+          path: "/report",
+          headers: form,
           body: query({ type: "skill", slug: slug(at), reason: "spam", details: `${at} ${"x".repeat(1_900)}` }),
         })),
       ),

@@ -99,8 +99,12 @@ export class SkillVariants {
       slug: slugOf(`${slugify(title, 60) || "skill"}-${authorSlug}`, number),
       author_name: authorName,
       author_slug: authorSlug,
-      ...{ score, installs, popularity, trending: trendingKey(createdAt, popularity) },
-      ...{ created_at: createdAt, updated_at: createdAt },
+      score,
+      installs,
+      popularity,
+      trending: trendingKey(createdAt, popularity),
+      created_at: createdAt,
+      updated_at: createdAt,
       hash: this.#hash(),
     };
   }

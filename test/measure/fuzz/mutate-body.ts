@@ -74,7 +74,10 @@ const twice = (json: string, name: string, value: string) =>
 /** As JSON has it: a name is a name, also one that means something to JavaScript. */
 const put = (holder: Holder, name: string, value: unknown) =>
   Object.defineProperty(holder, Array.isArray(holder) && !/^\d+$/.test(name) ? String(holder.length) : name, {
-    ...{ value, enumerable: true, configurable: true, writable: true },
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
   });
 
 function holdersIn(value: unknown): Holder[] {

@@ -84,7 +84,8 @@ export function tradeSkills(amount: number, seed: number): string[] {
       sourceUrl: repository,
       report: { source: { repositoryUrl: repository, ...unknown } },
       ...ranks,
-      ...{ createdAt: time, updatedAt: time },
+      createdAt: time,
+      updatedAt: time,
       body: Array.from({ length: 1 + below(descriptionWords.paragraphs) }, paragraph).join("\n\n"),
     });
   });

@@ -33,7 +33,10 @@ export function countsIn(raw: string, { first, last }: Scored, over: number): bo
   const tokens = tokenize(canonical.text);
   const pieces = piecesOf(tokens);
   const hit: Hit = {
-    ...{ rule: "S14", severity: "suspicious", reason: "", isStrong: over > strongly },
+    rule: "S14",
+    severity: "suspicious",
+    reason: "",
+    isStrong: over > strongly,
     start: canonical.rawAt(tokens.start[pieces[first]!.from]!),
     end: canonical.rawAt(tokens.end[pieces[last]!.to]!),
   };

@@ -6,11 +6,14 @@ import { useLink } from "../../support/links.ts";
 /** The requests of people whom nobody knows, each as large as the service takes it. */
 
 const app = createApp();
-const service: Env = {
+const service = {
   ...env,
-  ...{ GITHUB_CLIENT_ID: "client", GITHUB_CLIENT_SECRET: "secret", SIGN_UP: "open" },
+  GITHUB_CLIENT_ID: "client",
+  GITHUB_CLIENT_SECRET: "secret",
+  SIGN_UP: "open",
   // The day's own counts of these are the bounds; a minute's would need the clock moved for each few requests.
-  ...{ ANONYMOUS_REQUESTS_PER_MINUTE: "1000000", SIGN_IN_ATTEMPTS_PER_MINUTE: "1000000" },
+  ANONYMOUS_REQUESTS_PER_MINUTE: "1000000",
+  SIGN_IN_ATTEMPTS_PER_MINUTE: "1000000",
 };
 
 async function send(path: string, address: string, init: RequestInit = {}): Promise<number> {
@@ -25,7 +28,9 @@ async function send(path: string, address: string, init: RequestInit = {}): Prom
 }
 
 const json = (body: object) => ({
-  ...{ method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } },
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json" },
 });
 const form = (fields: Record<string, string>) => ({
   method: "POST",
@@ -60,7 +65,8 @@ export const registerClient: Ask = (address) =>
     "/mcp/vault/oauth/register",
     address,
     json({
-      ...{ redirect_uris: ["http://127.0.0.1:4711/callback"], token_endpoint_auth_method: "client_secret_basic" },
+      redirect_uris: ["http://127.0.0.1:4711/callback"],
+      token_endpoint_auth_method: "client_secret_basic",
       client_name: `${requests++} `.padEnd(3_900, "c"),
     }),
   );
@@ -73,7 +79,10 @@ export const report =
       "/report",
       address,
       form({
-        ...{ type: "skill", slug, reason: "malware", contact: "\u4E00".repeat(254) },
+        type: "skill",
+        slug,
+        reason: "malware",
+        contact: "\u4E00".repeat(254),
         details: `${requests++} `.padEnd(2_000, "\u4E00"),
       }),
     );

@@ -54,8 +54,11 @@ function newOperation({ random }: World, mixture: Mixture): Operation {
   if (kind !== "upload") return { kind, slug };
   const fault = random.chance(0.05) ? random.pick(["short", "broken"] as const) : undefined;
   return {
-    ...{ kind: "upload", slug, content: random.pick(random.chance(0.9) ? valid : contents) },
-    ...{ isChunked: random.chance(0.3), isConditional: random.chance(0.2) },
+    kind: "upload",
+    slug,
+    content: random.pick(random.chance(0.9) ? valid : contents),
+    isChunked: random.chance(0.3),
+    isConditional: random.chance(0.2),
     ...(fault && { fault }),
   };
 }
@@ -127,7 +130,9 @@ async function upload(
     owner,
     slug,
     {
-      ...{ contentType: "application/zip", filename: `${slug}.zip`, body: bodyOf(content, fault) },
+      contentType: "application/zip",
+      filename: `${slug}.zip`,
+      body: bodyOf(content, fault),
       sizeBytes: isChunked ? undefined : content.bytes.length,
     },
     precondition,

@@ -22,7 +22,9 @@ const aFile = (name: string, size: number) => {
 };
 
 const content = (name: string, bytes: Uint8Array<ArrayBuffer>, outcome?: Content["outcome"]): Content => ({
-  ...{ name, bytes, sha256: digestOf(bytes) },
+  name,
+  bytes,
+  sha256: digestOf(bytes),
   ...(outcome && { outcome }),
 });
 

@@ -21,7 +21,8 @@ export function withLocalDatabase<T>(run: (database: Database) => Promise<T>): P
 
 function databaseIn(storage: DurableObjectStorage): Database {
   const prepare = (query: string, params: unknown[] = []) => ({
-    ...{ query, params },
+    query,
+    params,
     bind: (...values: unknown[]) => prepare(query, values),
   });
   /** All of them or none, as D1 has it. */

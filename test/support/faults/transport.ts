@@ -20,7 +20,10 @@ export class Transport {
 
   send(body: unknown, delayMs: number): void {
     this.letters.push({
-      ...{ id: ++this.#sent, queue: "scans", body, attempts: 1 },
+      id: ++this.#sent,
+      queue: "scans",
+      body,
+      attempts: 1,
       notBefore: this.#now() + delayMs,
     });
   }
@@ -62,7 +65,10 @@ export class Transport {
 export function asBatch(transport: Transport, actor: Actor, letters: Letter[]) {
   const said = new Map<Letter, { isDone: true } | { isDone: false; delaySeconds: number | undefined }>();
   const messages = letters.map((letter) => ({
-    ...{ id: String(letter.id), timestamp: new Date(), body: letter.body, attempts: letter.attempts },
+    id: String(letter.id),
+    timestamp: new Date(),
+    body: letter.body,
+    attempts: letter.attempts,
     ack: () => void said.set(letter, { isDone: true }),
     retry: (options?: QueueRetryOptions) =>
       void said.set(letter, { isDone: false, delaySeconds: options?.delaySeconds }),

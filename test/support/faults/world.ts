@@ -75,7 +75,15 @@ export class World {
     // An isolate that crashes takes its count with it: each actor is one.
     const uploads = new OpenCount({ each: 1, inAll: 1 }, this.now);
     return {
-      ...{ ...base, config, vault, catalog, bundles, uploads, scans, now: this.now, presign: undefined },
+      ...base,
+      config,
+      vault,
+      catalog,
+      bundles,
+      uploads,
+      scans,
+      now: this.now,
+      presign: undefined,
       primary: { search, catalog, vault },
       scanner: this.hasScanner ? simulatedScanner : undefined,
       waitUntil: (promise) => this.scheduler.alongside(actor, promise),

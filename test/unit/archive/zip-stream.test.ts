@@ -27,8 +27,13 @@ function sourceOf(parts: readonly Uint8Array[]) {
 
 const unlimited = {
   ...nameLimits,
-  ...{ maxBytes: 2 ** 40, maxUnpackedBytes: 2 ** 40, maxEntries: 200_000, listMaxBytes: 2 ** 30 },
-  ...{ ratioMax: 200, ratioFloorBytes: 10_000_000, extraNotedBytes: 4_096 },
+  maxBytes: 2 ** 40,
+  maxUnpackedBytes: 2 ** 40,
+  maxEntries: 200_000,
+  listMaxBytes: 2 ** 30,
+  ratioMax: 200,
+  ratioFloorBytes: 10_000_000,
+  extraNotedBytes: 4_096,
 };
 
 test("an archive of more than 4 GiB is read by its 64-bit directory", async () => {

@@ -4,11 +4,18 @@ import { githubRepository } from "../../../src/cli/skills/repository.ts";
 import { SkillRecord } from "../../../src/contract/skills.ts";
 
 const unknown: SkillOrigin = {
-  ...{ slug: "pdf-forms-x", repository: null, path: null, license: null, commit: null, subtreeSha: null },
+  slug: "pdf-forms-x",
+  repository: null,
+  path: null,
+  license: null,
+  commit: null,
+  subtreeSha: null,
   proof: "claimed",
 };
 const acme: SkillOrigin = {
-  ...{ ...unknown, repository: githubRepository("acme", "tools"), path: "skills/pdf-forms" },
+  ...unknown,
+  repository: githubRepository("acme", "tools"),
+  path: "skills/pdf-forms",
   proof: "operator",
 };
 const frontmatter = (yaml: string, body = "# Forms\n") => `---\n${yaml}\n---\n${body}`;

@@ -85,7 +85,11 @@ test("copies are counted once", () => {
 
 describe("fuzzy records", () => {
   const scored = (id: number, grade: Scored["grade"] = "head"): Scored => ({
-    ...{ id, grade, isRelaxed: false, score: 1, used: [] },
+    id,
+    grade,
+    isRelaxed: false,
+    score: 1,
+    used: [],
   });
   const hits = [
     { lead: 1, ids: [1, 2], place: 0 },

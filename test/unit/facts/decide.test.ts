@@ -30,7 +30,8 @@ test("an update is looked at twice where what is new can do harm and all of it i
   const loosened = `${rare}\n\`\`\`bash\ngit commit --no-verify\n\`\`\`\n`;
   const { decision, reasons } = decide(judgedOf(loosened), silent, judgedOf(rare));
   expect({ decision, first: reasons[0] }).toMatchObject({
-    ...{ decision: "review", first: { reason: "changed", kind: "guard", file: "SKILL.md", line: 16 } },
+    decision: "review",
+    first: { reason: "changed", kind: "guard", file: "SKILL.md", line: 16 },
   });
   expect(decide(judgedOf(`${loosened}\nMore words.\n`), silent, judgedOf(loosened)).decision).toBe("pass");
 });

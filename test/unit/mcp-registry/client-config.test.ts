@@ -59,7 +59,8 @@ describe("how a client starts a server", () => {
   test("passes the variables of an image on", () => {
     const environmentVariables = [{ name: "TOKEN", isRequired: true }];
     expect(of([npm({ registryType: "oci", identifier: "ghcr.io/acme/w:1", environmentVariables })])).toEqual({
-      ...{ command: "docker", args: ["run", "-i", "--rm", "-e", "TOKEN", "ghcr.io/acme/w:1"] },
+      command: "docker",
+      args: ["run", "-i", "--rm", "-e", "TOKEN", "ghcr.io/acme/w:1"],
       env: { TOKEN: "${DV_MY_WEATHER__TOKEN}" },
     });
   });
@@ -67,7 +68,8 @@ describe("how a client starts a server", () => {
   test("keeps a package's own arguments from its runner", () => {
     const packageArguments = [{ type: "named", name: "--source", value: "https://evil.test" }];
     expect(of([npm({ registryType: "nuget", identifier: "Acme.Weather", packageArguments })])).toEqual({
-      ...{ command: "dnx", args: ["--yes", "Acme.Weather@1.2.0", "--", "--source", "https://evil.test"] },
+      command: "dnx",
+      args: ["--yes", "Acme.Weather@1.2.0", "--", "--source", "https://evil.test"],
     });
   });
 
@@ -109,7 +111,8 @@ describe("how a client reaches a server", () => {
       "X-API-Key": "${DV_MY_WEATHER__X_API_KEY}",
     };
     expect(config).toEqual({
-      ...{ type: "http", url: "https://${DV_MY_WEATHER__TENANT}.acme.example/eu/mcp" },
+      type: "http",
+      url: "https://${DV_MY_WEATHER__TENANT}.acme.example/eu/mcp",
       headers: expected,
     });
     expect(geminiConfig(config!)).toEqual({
@@ -158,7 +161,8 @@ describe("the names of variables", () => {
 
   test("are one for a variable that stands twice", () =>
     expect(of([], [remote({ url: "https://a.example/{t}", headers: [{ name: "X", value: "{t}" }] })])).toEqual({
-      ...{ type: "http", url: "https://a.example/${DV_MY_WEATHER__T}" },
+      type: "http",
+      url: "https://a.example/${DV_MY_WEATHER__T}",
       headers: { X: "${DV_MY_WEATHER__T}" },
     }));
 

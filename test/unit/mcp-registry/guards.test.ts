@@ -3,7 +3,10 @@ import { guardsOf } from "../../../src/formats/mcp-registry/guards.ts";
 import { launchesOf } from "../../../src/formats/mcp-registry/launch.ts";
 
 const npm = (changes: object) => ({
-  ...{ registryType: "npm", identifier: "@good/pkg", version: "1.0.0", transport: { type: "stdio" } },
+  registryType: "npm",
+  identifier: "@good/pkg",
+  version: "1.0.0",
+  transport: { type: "stdio" },
   ...changes,
 });
 const oci = (changes: object) => npm({ registryType: "oci", identifier: "ghcr.io/good/image", ...changes });

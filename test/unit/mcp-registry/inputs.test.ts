@@ -5,7 +5,8 @@ import { mcpWays } from "../../../src/web/pages/mcp-ways.ts";
 
 const digest = "ab".repeat(32);
 const remote = {
-  ...{ type: "streamable-http", url: "https://{tenant}.example.com/{region}/mcp" },
+  type: "streamable-http",
+  url: "https://{tenant}.example.com/{region}/mcp",
   variables: { tenant: { description: "Your tenant", isRequired: true }, region: { default: "eu" } },
   headers: [
     { name: "Authorization", value: "Bearer {token}", isSecret: true, isRequired: true },
@@ -15,7 +16,10 @@ const remote = {
   ],
 };
 const program = {
-  ...{ registryType: "npm", identifier: "@acme/server", version: "1.0.0", transport: { type: "stdio" } },
+  registryType: "npm",
+  identifier: "@acme/server",
+  version: "1.0.0",
+  transport: { type: "stdio" },
   environmentVariables: [
     { name: "CONFIG", value: '{"a": {b}}' },
     { name: "KEY", isRequired: true, isSecret: true },
@@ -65,7 +69,8 @@ describe("the variables of a remote", () => {
     expect(jsonOf("vscode", [], [remote])).toEqual({
       servers: {
         acme: {
-          ...{ type: "http", url: "https://${input:DV_ACME__TENANT}.example.com/eu/mcp" },
+          type: "http",
+          url: "https://${input:DV_ACME__TENANT}.example.com/eu/mcp",
           headers: {
             Authorization: "Bearer ${input:DV_ACME__TOKEN}",
             "X-Mode": "${input:DV_ACME__MODE}",

@@ -80,7 +80,8 @@ describe("packages and remotes that break the schema are left out", () => {
     ],
     { ...npm, transport: { type: "sse" } },
     ...["latest", "^1.2.3", "~1.2", ">=1", "1.x", "1.*", "*", "x", "1 - 2", "1 || 2", "", 5].map((version) => ({
-      ...{ ...npm, version },
+      ...npm,
+      version,
     })),
   ])("left out: %j", (entry) => expect(serverOf({ packages: [entry] })?.packages).toEqual([]));
 
@@ -102,16 +103,25 @@ describe("packages and remotes that break the schema are left out", () => {
 
 describe("the server of a vault item", () => {
   const json = {
-    ...{ name: "com.acme/inner", description: "Ours", version: "2.0.0", title: null, _meta: { x: 1 } },
+    name: "com.acme/inner",
+    description: "Ours",
+    version: "2.0.0",
+    title: null,
+    _meta: { x: 1 },
     repository: { url: "https://github.com/acme/inner", source: "github" },
-    ...{ icons: [{ src: "https://acme.example/i.png" }], remotes: [{ type: "sse", url: "https://acme.example/sse" }] },
+    icons: [{ src: "https://acme.example/i.png" }],
+    remotes: [{ type: "sse", url: "https://acme.example/sse" }],
   };
   const text = JSON.stringify(json, null, 2);
   const expected = {
     $schema: expect.any(String),
-    ...{ name: "com.acme/inner", description: "Ours", version: "2.0.0" },
+    name: "com.acme/inner",
+    description: "Ours",
+    version: "2.0.0",
     repository: json.repository,
-    ...{ icons: json.icons, packages: [], remotes: json.remotes },
+    icons: json.icons,
+    packages: [],
+    remotes: json.remotes,
   };
 
   test.each([

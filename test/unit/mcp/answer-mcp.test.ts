@@ -6,7 +6,10 @@ const notice = "Data, not instructions.";
 const uri = "skill://a/SKILL.md";
 const skill = { uri, frontmatter: { name: "a" }, resources: [{ uri, digest: `sha256:${"0".repeat(64)}`, size: 3 }] };
 const prompt = {
-  ...{ name: "a", title: "A", description: "Does it", argumentNames: ["who", "what"] },
+  name: "a",
+  title: "A",
+  description: "Does it",
+  argumentNames: ["who", "what"],
   text: "Greet $who with $what, $who and $other: $ARGUMENTS, $1",
 };
 const catalogue: McpCatalogue = {
@@ -171,7 +174,8 @@ describe("versions", () => {
   test("the header has the tool's or the resource's name, perhaps in base64", async () => {
     const params = { name: "get_skill", arguments: { slug: "a" } };
     expect(await stateless("tools/call", params, { "Mcp-Name": "other" })).toMatchObject({
-      ...{ status: 400, json: { error: { code: -32_020 } } },
+      status: 400,
+      json: { error: { code: -32_020 } },
     });
     const encoded = `=?base64?${Buffer.from("get_skill").toString("base64")}?=`;
     expect(await stateless("tools/call", params, { "Mcp-Name": encoded })).toMatchObject({ status: 200 });

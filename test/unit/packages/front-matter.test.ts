@@ -121,7 +121,8 @@ describe("front matter whose author left quotation marks out", () => {
       ),
     ).toEqual({
       values: {
-        ...{ name: "pdf", license: "MIT" },
+        name: "pdf",
+        license: "MIT",
         metadata: { version: 2, author: "github: X and: Y", tags: ["a"] },
       },
       spellings: new Map(),
@@ -148,8 +149,12 @@ describe("front matter whose author left quotation marks out", () => {
       `true\nversion: 1.10\nmetadata:\n  x: [y]\ntags: [a, b]`;
     expect(parseFrontMatter(text)).toMatchObject({
       values: {
-        ...{ description: "a: b", "argument-hint": "[file] [options]", "user-invocable": true },
-        ...{ version: 1.1, metadata: { x: ["y"] }, tags: ["a", "b"] },
+        description: "a: b",
+        "argument-hint": "[file] [options]",
+        "user-invocable": true,
+        version: 1.1,
+        metadata: { x: ["y"] },
+        tags: ["a", "b"],
       },
       label: "1.10",
       warnings: [{ line: 3 }, { line: 4 }],

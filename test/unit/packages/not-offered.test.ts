@@ -3,16 +3,14 @@ import { whyNotOffered } from "../../../src/formats/packages/not-offered.ts";
 import type { PublicScreen, VirusScan } from "../../../src/contract/trust.ts";
 
 const screen = (outcome: PublicScreen["outcome"]): PublicScreen => ({
-  ...{
-    ran: true,
-    outcome,
-    suspicious: 0,
-    notes: 0,
-    hiddenCharacters: false,
-    findings: [],
-    ruleSet: null,
-    clearing: null,
-  },
+  ran: true,
+  outcome,
+  suspicious: 0,
+  notes: 0,
+  hiddenCharacters: false,
+  findings: [],
+  ruleSet: null,
+  clearing: null,
 });
 const scan = (status: string): VirusScan => ({ engine: "x", status, scannedAt: null, sha256: "", sizeBytes: 1 });
 

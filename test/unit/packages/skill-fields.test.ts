@@ -38,7 +38,10 @@ test("a title has 120 characters at most; without a heading it is the name", () 
 
 test("lines that end as on Windows, and a byte order mark", () => {
   expect(fieldsOf(`\uFEFF${skill("One", "\n# Title\n").replaceAll("\n", "\r\n")}`)).toEqual({
-    ...{ title: "Title", summary: "One", body: "# Title\n", metadata: {} },
+    title: "Title",
+    summary: "One",
+    body: "# Title\n",
+    metadata: {},
   });
 });
 

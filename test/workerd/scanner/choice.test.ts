@@ -123,7 +123,9 @@ describe("the canary", () => {
     expect(await checkCanary(always(failed("it is away")))).toMatchObject({ retryable: true, said: "it is away" });
     expect(await checkCanary(always(misconfigured("no such path")))).toMatchObject({ retryable: false });
     expect(await checkCanary(always(clean))).toMatchObject({
-      ...{ trusted: false, retryable: true, detail: 'the canary "plain" should be infected and is clean' },
+      trusted: false,
+      retryable: true,
+      detail: 'the canary "plain" should be infected and is clean',
     });
   });
 

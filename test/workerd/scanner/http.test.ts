@@ -121,7 +121,9 @@ describe.each(httpKinds)("%s", (kind) => {
     const scanner = new HttpScanner(new URL("https://scanner.example"), kinds[kind].dialect, { fetch });
     const file = { sha256, size: 10, name: "b.zip" };
     expect(await scanner.scan(new Blob(["some bytes"]).stream(), file)).toMatchObject({
-      ...{ verdict: "error", retryable: true, detail: expect.stringContaining("every byte") as string },
+      verdict: "error",
+      retryable: true,
+      detail: expect.stringContaining("every byte") as string,
     });
   });
 

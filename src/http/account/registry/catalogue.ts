@@ -119,7 +119,9 @@ async function decide(c: Context<AppEnv>, place: Place): Promise<Response> {
 export function approvalIn(field: (name: string) => string): object {
   const [kind, version, days] = [field("kind"), field("version"), field("expiresInDays")];
   return {
-    ...{ kind, slug: field("slug"), sha256: field("sha256") },
+    kind,
+    slug: field("slug"),
+    sha256: field("sha256"),
     version: kind === "skill" && /^\d+$/.test(version) ? Number(version) : version,
     ...(field("note") && { note: field("note") }),
     ...(days && { expiresInDays: Number(days) }),

@@ -11,8 +11,13 @@ export function givenIn(form: URLSearchParams): GivenItem {
   const field = (name: string) => form.get(name) ?? "";
   const values = form.getAll("metadataValue");
   return {
-    ...{ title: field("title"), kind: field("kind"), summary: field("summary"), platform: field("platform") },
-    ...{ tags: field("tags"), slug: field("slug"), body: withOwnLineEnds(field("body")) },
+    title: field("title"),
+    kind: field("kind"),
+    summary: field("summary"),
+    platform: field("platform"),
+    tags: field("tags"),
+    slug: field("slug"),
+    body: withOwnLineEnds(field("body")),
     metadata: form
       .getAll("metadataName")
       .map((name, at) => ({ name, value: withOwnLineEnds(values[at] ?? "") }))
@@ -24,15 +29,25 @@ type Content = Pick<VaultItemDetail, "title" | "kind" | "summary" | "platform" |
 
 /** An item as a form shows it. */
 export const givenOf = ({ title, kind, summary, platform, tags, body, metadata }: Content): GivenItem => ({
-  ...{ title, kind, summary: summary ?? "", platform: platform ?? "", tags: tags.join(" "), slug: "" },
-  ...{ body, metadata: Object.entries(metadata).map(([name, value]) => ({ name, value })) },
+  title,
+  kind,
+  summary: summary ?? "",
+  platform: platform ?? "",
+  tags: tags.join(" "),
+  slug: "",
+  body,
+  metadata: Object.entries(metadata).map(([name, value]) => ({ name, value })),
 });
 
 /** As the API takes it. Throws what is wrong, by the names of the form's fields. */
 export function inputOf(given: GivenItem): VaultItemInput {
   const input = {
-    ...{ title: given.title, body: given.body, kind: given.kind, summary: given.summary.trim() || null },
-    ...{ platform: given.platform.trim() || null, tags: given.tags.split(/[\s,]+/).filter(Boolean) },
+    title: given.title,
+    body: given.body,
+    kind: given.kind,
+    summary: given.summary.trim() || null,
+    platform: given.platform.trim() || null,
+    tags: given.tags.split(/[\s,]+/).filter(Boolean),
     metadata: Object.fromEntries(given.metadata.map(({ name, value }) => [name, value])),
     ...(given.slug.trim() && { slug: given.slug.trim() }),
   };

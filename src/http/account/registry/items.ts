@@ -30,7 +30,14 @@ import { sendRegistryPage } from "./send.ts";
 
 const slugOf = (c: Context<AppEnv>) => c.req.param("slug")!;
 const empty: GivenItem = {
-  ...{ title: "", kind: "skill", summary: "", platform: "", tags: "", slug: "", body: "", metadata: [] },
+  title: "",
+  kind: "skill",
+  summary: "",
+  platform: "",
+  tags: "",
+  slug: "",
+  body: "",
+  metadata: [],
 };
 
 const previewOf = (body: string) => render(body).html;

@@ -82,7 +82,9 @@ const sendKey = (c: Context<AppEnv>, { of }: Place, key: NewKey) =>
   sendRegistryPage(c, newKeyPage(key, { path: `${of.path}/keys`, label: "Back to the team's keys" }));
 
 const givenRobot = (form: URLSearchParams): GivenRobot => ({
-  ...{ name: form.get("name") ?? "", scopes: form.getAll("scopes"), expiresInDays: form.get("expiresInDays") ?? "" },
+  name: form.get("name") ?? "",
+  scopes: form.getAll("scopes"),
+  expiresInDays: form.get("expiresInDays") ?? "",
 });
 
 async function make(place: Place, form: URLSearchParams): Promise<NewKey> {

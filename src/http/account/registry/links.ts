@@ -28,7 +28,11 @@ function list(c: Context<AppEnv>, place: Place): Promise<Response> {
 }
 
 const empty: GivenLink = {
-  ...{ name: "", opens: "all", tags: "", items: "", maxUses: "" },
+  name: "",
+  opens: "all",
+  tags: "",
+  items: "",
+  maxUses: "",
   ttlSeconds: String(limits.linkTtlSecondsDefault),
 };
 
@@ -54,8 +58,12 @@ async function make(c: Context<AppEnv>, place: Place, form: URLSearchParams): Pr
   const { deps, owner, of, session } = place;
   const field = (name: string) => form.get(name) ?? "";
   const given: GivenLink = {
-    ...{ name: field("name"), opens: field("opens"), tags: field("tags"), items: field("items") },
-    ...{ ttlSeconds: field("ttlSeconds"), maxUses: field("maxUses") },
+    name: field("name"),
+    opens: field("opens"),
+    tags: field("tags"),
+    items: field("items"),
+    ttlSeconds: field("ttlSeconds"),
+    maxUses: field("maxUses"),
   };
   try {
     // It lets others in.

@@ -29,7 +29,8 @@ export const memberPages = router()
   .post(address, formLimit, at(act));
 
 const inTeam = (c: Context<AppEnv>, { session }: Place): InTeam => ({
-  ...{ team: c.req.param("team") ?? "", actor: bySession(session) },
+  team: c.req.param("team") ?? "",
+  actor: bySession(session),
 });
 
 async function show(c: Context<AppEnv>, place: Place, given: GivenInvitation, refusal?: Refusal): Promise<Response> {

@@ -29,8 +29,14 @@ export type Place = {
 
 /** A person in the browser may do what they may do. */
 export const callerOf = ({ id, userId, slug, name }: Session): Caller => ({
-  ...{ keyId: `session ${id}`, userId, slug, name },
-  ...{ isRobot: false, lifeMs: 0, scopes: Scope.options, registry: null },
+  keyId: `session ${id}`,
+  userId,
+  slug,
+  name,
+  isRobot: false,
+  lifeMs: 0,
+  scopes: Scope.options,
+  registry: null,
 });
 
 /** A person's own registry is at `/vault`, a team's below `/teams`. */
@@ -71,7 +77,9 @@ type Page = (c: Context<AppEnv>, place: Place) => Promise<Response>;
 
 /** What is managed beside a registry's items, by who looks at it. */
 export const managedBy = ({ owner, session }: Place): Managed => ({
-  ...{ type: owner.type, slug: owner.slug, actor: bySession(session) },
+  type: owner.type,
+  slug: owner.slug,
+  actor: bySession(session),
 });
 
 /** A page of what admins manage. */

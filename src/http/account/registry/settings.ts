@@ -90,7 +90,9 @@ const givenIn = (form: URLSearchParams): GivenSettings => ({
 const policyOf = ({ blockFlagged, requireSecondPerson, requireExpiryDays, installLinkMaxDays }: GivenSettings) => {
   const days = (text: string) => (text.trim() ? Number(text) : null);
   return {
-    ...{ blockFlagged, requireSecondPerson },
-    ...{ requireExpiryDays: days(requireExpiryDays), installLinkMaxDays: days(installLinkMaxDays) },
+    blockFlagged,
+    requireSecondPerson,
+    requireExpiryDays: days(requireExpiryDays),
+    installLinkMaxDays: days(installLinkMaxDays),
   };
 };

@@ -120,7 +120,8 @@ const sendSecret = (c: Context<AppEnv>, { of }: Place, webhook: NewWebhook) =>
   sendRegistryPage(c, newSecretPage(webhook, `${of.path}/webhooks/${webhook.id}`));
 
 const givenIn = (form: URLSearchParams): GivenWebhook => ({
-  ...{ url: (form.get("url") ?? "").trim(), events: form.getAll("events") },
+  url: (form.get("url") ?? "").trim(),
+  events: form.getAll("events"),
 });
 
 function inputOf(given: GivenWebhook): WebhookInput {

@@ -53,6 +53,9 @@ function readTables(): LanguageTables {
 }
 
 const taskOf = (written: string, language: string, english: string[]): Task => ({
-  ...{ written, language, words: written.split(" ").map(plainForm) },
-  ...{ names: english.map((name) => [name]), stems: english.map(stemOf) },
+  written,
+  language,
+  words: written.split(" ").map(plainForm),
+  names: english.map((name) => [name]),
+  stems: english.map(stemOf),
 });

@@ -97,7 +97,8 @@ export type Field = { name: string; schema: Schema; isRequired: boolean };
 export function fieldsOf(schema: Schema, schemas: Record<string, Schema>): Field[] {
   if (schema.$ref) return fieldsOf(schemas[nameOf(schema.$ref)]!, schemas);
   const own = Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
-    ...{ name, schema: inner },
+    name,
+    schema: inner,
     isRequired: schema.required?.includes(name) ?? false,
   }));
   return [...(schema.allOf ?? []).flatMap((part) => fieldsOf(part, schemas)), ...own];

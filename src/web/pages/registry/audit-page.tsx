@@ -18,7 +18,9 @@ export const auditPage = ({ of, lines, asked }: Audit): string => {
   const here = (changes: Record<string, string | undefined>) => addressOf(path, asked.sent, changes);
   const isNarrowed = asked.sent.some(([name]) => name !== "page");
   return registryPage({
-    ...{ of, title: "Audit trail", at: "/audit" },
+    of,
+    title: "Audit trail",
+    at: "/audit",
     children: (
       <>
         <div class="lead">

@@ -23,7 +23,10 @@ export const bundlePage = (bundled: Bundled): string => {
   const { of, item, script, fault } = bundled;
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
-    ...{ of, title: `Bundle of ${item.title}`, at: `/items/${item.slug}/bundle`, script },
+    of,
+    title: `Bundle of ${item.title}`,
+    at: `/items/${item.slug}/bundle`,
+    script,
     children: (
       <>
         <div class="lead">

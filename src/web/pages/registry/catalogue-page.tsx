@@ -45,7 +45,9 @@ export const cataloguePage = (page: Catalogue): string => {
   const path = `${of.path}/catalogue`;
   const here = (changes: Record<string, string | undefined>) => addressOf(path, asked.sent, changes);
   return registryPage({
-    ...{ of, title: "Catalogue", at: "/catalogue" },
+    of,
+    title: "Catalogue",
+    at: "/catalogue",
     children: (
       <>
         <div class="lead">

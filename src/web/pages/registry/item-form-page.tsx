@@ -26,7 +26,10 @@ type NewItem = ItemForm & {
 export const newItemPage = (form: NewItem): string => {
   const { of, once, fault } = form;
   return registryPage({
-    ...{ of, title: "A new item", at: "/new", script: form.script },
+    of,
+    title: "A new item",
+    at: "/new",
+    script: form.script,
     children: (
       <>
         <div class="lead">
@@ -64,7 +67,10 @@ export const editItemPage = (form: EditedItem): string => {
   const { of, item, etag, fault, newer } = form;
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
-    ...{ of, title: `Change ${item.title}`, at: `/items/${item.slug}`, script: form.script },
+    of,
+    title: `Change ${item.title}`,
+    at: `/items/${item.slug}`,
+    script: form.script,
     children: (
       <>
         <div class="lead">

@@ -36,7 +36,10 @@ export const itemPage = (shown: Shown): string => {
   const { of, item, facts, etag, html, part, isConfirmed, script, faults = [], fault, note = "" } = shown;
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
-    ...{ of, title: item.title, at: `/items/${item.slug}`, script },
+    of,
+    title: item.title,
+    at: `/items/${item.slug}`,
+    script,
     children: (
       <>
         <div class="lead">

@@ -41,7 +41,9 @@ const lifetimes = [
 export const linksPage = (page: Links): string => {
   const { of, links, fault } = page;
   return registryPage({
-    ...{ of, title: "Install links", at: "/links" },
+    of,
+    title: "Install links",
+    at: "/links",
     children: (
       <>
         <div class="lead">
@@ -222,7 +224,8 @@ export const newLinkPage = ({ path, link }: { path: string; link: NewInstallLink
           name="client"
           legend="Client"
           tabs={clients.map(([id, label]) => ({
-            ...{ id, label },
+            id,
+            label,
             body: <Command text={link.commands[id]} label={`the command for ${label}`} />,
           }))}
         />

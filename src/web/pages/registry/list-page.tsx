@@ -22,7 +22,8 @@ type Listed = {
 /** The items of a registry, what is used of it, and on a person's own page the way to their teams. */
 export const itemListPage = ({ of, items, flagged, quota, teams, asked }: Listed): string =>
   registryPage({
-    ...{ of, title: of.name },
+    of,
+    title: of.name,
     children: (
       <>
         <div class="lead">

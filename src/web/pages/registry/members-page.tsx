@@ -49,7 +49,9 @@ export const membersPage = (page: Members): string => {
   const { of, members, invitations, fault, faults = [] } = page;
   const ofAct = faults.find(({ pointer }) => pointer === "/act");
   return registryPage({
-    ...{ of, title: "Members", at: "/members" },
+    of,
+    title: "Members",
+    at: "/members",
     children: (
       <>
         <div class="lead">

@@ -28,7 +28,9 @@ export const pendingPage = ({ of, entries, asked, fault }: Pending): string => {
   const path = `${of.path}/pending`;
   const reasons = Object.entries(reasonWords).map(([value, text]) => ({ value, text }));
   return registryPage({
-    ...{ of, title: "Pending", at: "/pending" },
+    of,
+    title: "Pending",
+    at: "/pending",
     children: (
       <>
         <div class="lead">

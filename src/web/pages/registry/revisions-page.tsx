@@ -22,7 +22,9 @@ type Revisions = {
 export const revisionsPage = ({ of, item, etag, revisions, chosen, faults = [], fault }: Revisions): string => {
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
-    ...{ of, title: `Earlier texts of ${item.title}`, at: `/items/${item.slug}/revisions` },
+    of,
+    title: `Earlier texts of ${item.title}`,
+    at: `/items/${item.slug}/revisions`,
     children: (
       <>
         <div class="lead">

@@ -35,7 +35,9 @@ export const robotKeysPage = ({ of, keys, policies, once, trust, fault, ...sent 
   const { given = untouched, faults = [] } = sent;
   const path = `${of.path}/keys`;
   return registryPage({
-    ...{ of, title: "Keys of robots", at: "/keys" },
+    of,
+    title: "Keys of robots",
+    at: "/keys",
     children: (
       <>
         <div class="lead">

@@ -31,7 +31,9 @@ type Settings = {
 export const settingsPage = (page: Settings): string => {
   const { of, team, role, fault } = page;
   return registryPage({
-    ...{ of, title: "Settings", at: "/settings" },
+    of,
+    title: "Settings",
+    at: "/settings",
     children: (
       <>
         <div class="lead">

@@ -47,8 +47,20 @@ export const signedOutPage = ({ path, fields }: { path: string; fields: readonly
 
 /** What is chosen, not written, goes with the form unseen. */
 const chosen = new Set([
-  ...["act", "once", "etag", "kind", "role", "scopes", "issuer", "opens", "ttlSeconds", "confirm"],
-  ...["blockFlagged", "requireSecondPerson", "decision", "registry"],
+  "act",
+  "once",
+  "etag",
+  "kind",
+  "role",
+  "scopes",
+  "issuer",
+  "opens",
+  "ttlSeconds",
+  "confirm",
+  "blockFlagged",
+  "requireSecondPerson",
+  "decision",
+  "registry",
 ]);
 
 /** Whether somebody wrote it, so that it would be lost. */

@@ -14,7 +14,11 @@ type State = {
 
 type Is = Partial<Pick<State, "brief" | "isWarning" | "isPassing">>;
 const state = (sign: string, words: string, is: Is = {}): State => ({
-  ...{ sign, words, brief: words, isWarning: false, isPassing: false },
+  sign,
+  words,
+  brief: words,
+  isWarning: false,
+  isPassing: false,
   ...is,
 });
 const passing = (brief: string, words: string) => state("…", words, { brief, isPassing: true });

@@ -15,7 +15,9 @@ type Trash = {
 /** Deleted items: brought back, or deleted for good. */
 export const trashPage = ({ of, trash, faults = [], fault }: Trash): string =>
   registryPage({
-    ...{ of, title: "Trash", at: "/trash" },
+    of,
+    title: "Trash",
+    at: "/trash",
     children: (
       <>
         <div class="lead">

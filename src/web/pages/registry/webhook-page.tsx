@@ -22,7 +22,9 @@ export const webhookPage = ({ of, webhook, deliveries, given = webhook, faults =
   const at = `/webhooks/${webhook.id}`;
   const path = of.path + at;
   return registryPage({
-    ...{ of, title: "Webhook", at },
+    of,
+    title: "Webhook",
+    at,
     children: (
       <>
         <div class="lead">
@@ -129,6 +131,9 @@ const Row = ({ path, delivery }: { path: string; delivery: WebhookDelivery }) =>
 /** The only page that shows a webhook's secret, and it shows nothing else. */
 export const newSecretPage = ({ secret }: NewWebhook, path: string): string =>
   shownOnce({
-    ...{ title: "The webhook's secret", id: "secret", secret, lost: "rotate it" },
+    title: "The webhook's secret",
+    id: "secret",
+    secret,
+    lost: "rotate it",
     back: { path, label: "Go to the webhook" },
   });

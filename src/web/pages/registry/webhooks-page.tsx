@@ -19,7 +19,9 @@ type Webhooks = {
 export const webhooksPage = ({ of, webhooks, once, given, faults = [], fault }: Webhooks): string => {
   const path = `${of.path}/webhooks`;
   return registryPage({
-    ...{ of, title: "Webhooks", at: "/webhooks" },
+    of,
+    title: "Webhooks",
+    at: "/webhooks",
     children: (
       <>
         <div class="lead">
