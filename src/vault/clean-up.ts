@@ -15,13 +15,14 @@ import { limits } from "../contract/limits.ts";
 import { apiKeys, audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 import { trashMs } from "./history/trash.ts";
+import { silenceMs } from "./links/open.ts";
 
 /** How long an `Idempotency-Key` gives its first answer again. */
 export const idempotencyMs = 24 * 60 * 60_000;
 // Long enough to look into what happened a season ago. The trail names people, so it is not kept for ever.
 const auditMs = 400 * 24 * 60 * 60_000;
-// After this time an address counts as new anyway. No address is kept for a day, not even as a hash.
-const linkUseMs = 60 * 60_000;
+// After the silence an address counts as new anyway, so its row says nothing more. Strangers make rows: few may stand.
+const linkUseMs = silenceMs;
 // A token, and a key by it, is refused for what it is by a clock that is behind; links to sign in are counted for an
 // hour.
 const keptAfterMs = 60 * 60_000;

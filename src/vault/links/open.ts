@@ -22,7 +22,7 @@ export type OpenLink = {
 /**
  * An address that has not asked for so long counts as another use. The triggers of the migration have the same number.
  */
-const silenceMs = 10 * 60_000;
+export const silenceMs = 10 * 60_000;
 
 type Opening = Pick<Deps, "primary" | "now">;
 

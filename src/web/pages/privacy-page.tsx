@@ -36,7 +36,7 @@ export const privacyPage = (base: string, { contact, model }: Privacy): string =
             </li>
             <li>
               <b>An install link</b> counts its uses. For that a hash of the address, which only the link itself can
-              repeat, is stored and deleted about an hour after the last request.
+              repeat, is stored and deleted about a quarter of an hour after the last request.
             </li>
             <li>
               <b>Log lines</b> of requests have the time, the kind of address asked for (not its words), the status, the
