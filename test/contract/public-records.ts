@@ -224,6 +224,12 @@ export const records: Record<string, Record<string, string>> = {
     install: "InstallCommand[]",
     trust: "ContentTrust",
     report: "McpServerReport",
+    // As of a skill: why no client is given a configuration.
+    notOffered: "McpServerNotOffered | null",
+  },
+  McpServerNotOffered: {
+    reason: oneOf("flagged", "no-package", "guard", "bundle", "user-values", "refused-name", "unusable"),
+    detail: "string",
   },
   RequiredInput: { name: "string", description: "string | null", isRequired: "boolean", isSecret: "boolean" },
   Command: {
