@@ -1,9 +1,10 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { Precondition } from "../contract/if-match.ts";
 import { items } from "./vault.ts";
 
-/** The same condition in SQL, on an item or another row that counts its changes. */
+/** `isMet` in SQL, on an item or another row that counts its changes. */
 export const whereMet = (
-  precondition: "any" | { id: number; revision: number }[],
+  precondition: Precondition,
   row: { id: SQLWrapper; revision: SQLWrapper } = items,
 ): SQL | undefined =>
   precondition === "any"

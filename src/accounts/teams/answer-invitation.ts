@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { ApiError } from "../../contract/errors.ts";
 import { invitations } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
@@ -9,11 +8,7 @@ import { notFoundForCaller } from "../../vault/owner.ts";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { secretHash } from "../tokens.ts";
-import { alreadyMember, isOpen } from "./invitations.ts";
-
-type Vault = Pick<Deps, "vault" | "now">;
-
-const inviter = alias(owners, "inviter");
+import { alreadyMember, inviter, isOpen, type Vault } from "./invitations.ts";
 
 /** Whether the invitation of the token lets this person in: the address is theirs, and who invites is not kept out. */
 const isFor = (token: string, userId: Actor["userId"] | ReturnType<typeof sql>, at: number) =>

@@ -16,7 +16,7 @@ import { nameInMail } from "../sign-in/mail.ts";
 import { newSecret, secretHash } from "../tokens.ts";
 import { type InTeam, refusalIn, teamId } from "./in-team.ts";
 
-type Vault = Pick<Deps, "vault" | "now">;
+export type Vault = Pick<Deps, "vault" | "now">;
 
 const dayMs = 24 * 60 * 60_000;
 const lifeMs = 7 * dayMs;
@@ -148,7 +148,8 @@ function mailInvitation(
   waitUntil(mail.send({ to, subject: `${from} invites you to the team ${team}`, text }));
 }
 
-const inviter = alias(owners, "inviter");
+/** Who has invited, as a second row of owners beside the team. */
+export const inviter = alias(owners, "inviter");
 
 export async function listInvitations(
   deps: Vault,
