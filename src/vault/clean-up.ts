@@ -21,7 +21,7 @@ import { silenceMs } from "./links/open.ts";
 export const idempotencyMs = 24 * 60 * 60_000;
 // Long enough to look into what happened a season ago. The trail names people, so it is not kept for ever.
 const auditMs = 400 * 24 * 60 * 60_000;
-// After the silence an address counts as new anyway, so its row says nothing more. Strangers make these rows, so they go at once.
+// After the silence an address counts as new anyway. Strangers make these rows, so they go at once.
 const linkUseMs = silenceMs;
 // A token, and a key by it, is refused for what it is by a clock that is behind; links to sign in are counted for an
 // hour.
