@@ -54,6 +54,7 @@ export const workers: TestProjectInlineConfiguration = {
     name: "workers",
     isolate: false,
     include: ["test/{workerd,contract,api,flows}/**/*.test.ts"],
+    globalSetup: "test/support/build-assets.ts",
     setupFiles: ["test/support/migrate.ts", "test/support/seed.ts"],
     provide: {
       seed,
