@@ -25,13 +25,13 @@ const isKnown = (tokens: Tokens, at: number) => {
 
 /** A name or a year may stand among the words of a licence. */
 const mostOthers = 3;
-/** Fewer words meet by chance. */
-const fewestWords = 8;
+/** Fewer words meet by chance: each of them must be known, together with what stands before and after it. */
+const fewWords = 8;
 
 /** Whether a piece is a sentence of a well-known licence: of its words at most three in a row are in none. */
 export function isOfLicence(tokens: Tokens, { from, to }: Piece): boolean {
+  if (to - from + 1 < fewWords) return isEachKnown(tokens, { from, to });
   const grams = to - from + 2 - gram;
-  if (grams + gram - 1 < fewestWords) return false;
   let [met, past] = [0, from];
   for (let at = from; at < from + grams; at++) {
     if (!isKnown(tokens, at)) continue;
@@ -40,4 +40,11 @@ export function isOfLicence(tokens: Tokens, { from, to }: Piece): boolean {
     past = at + gram;
   }
   return to + 1 - past <= mostOthers && met * 2 >= grams;
+}
+
+function isEachKnown(tokens: Tokens, { from, to }: Piece): boolean {
+  let past = from;
+  for (let at = Math.max(0, from - gram + 1); at <= past && past <= to; at++)
+    if (at + gram <= tokens.count && isKnown(tokens, at)) past = Math.max(past, at + gram);
+  return past > to;
 }

@@ -172,6 +172,8 @@ const noOrders = new RegExp(
     ),
   ),
 );
+/** "The above limitation may not apply to you" says what is possible, as contracts do, and ends nothing. */
+const possible = /\b(?:may|might) not$/;
 const placed = new RegExp(
   anyOf(
     /^\w+\s*["“]/,
@@ -241,6 +243,7 @@ function isNoOrder(rule: RuleId, inside: string, after: string): boolean {
   return (
     named.test(rest) ||
     noOrders.test(rest) ||
+    (possible.test(inside) && /^ apply\b/.test(rest)) ||
     labelledVerb.test(inside) ||
     (qualified.test(rest) && !/\b(?:your|previous|prior|above|earlier|system|existing|original)\b/.test(inside))
   );
