@@ -103,6 +103,7 @@ async function openItems(
   const entries = [...itemEntries(found), ...withdrawn.map(pluginEntry)].sort(byName);
   const { state, ready } = await openLarge(deps, {
     id,
+    ownerId: ownerOf(found) ?? null,
     marketplace,
     entries,
     plan: () => Promise.resolve(entries),

@@ -98,6 +98,7 @@ async function openPlanned(deps: ScopeReading, scope: ScopeSkills, planned: Plan
   const { path, marketplace } = scope;
   const { state, ready } = await openLarge(deps, {
     id: `public ${path}`,
+    ownerId: null,
     marketplace,
     entries: planned,
     plan: () => Promise.resolve(planned),

@@ -222,7 +222,15 @@ export const VaultQuota = z
   .object({
     owner: ItemOwner,
     items: z.object({ used: z.int().min(0), limit: z.int().min(0), remaining: z.int().min(0) }),
-    storage: z.object({ usedBytes: bytes, limitBytes: bytes, remainingBytes: bytes }),
+    storage: z.object({
+      usedBytes: bytes.openapi({
+        description:
+          "Of bundles; of items as a catalogue's approvals keep them; and, for a quarter of an hour after a change, " +
+          "of what a registry or link of more than 100 skills offered before",
+      }),
+      limitBytes: bytes,
+      remainingBytes: bytes,
+    }),
     bundle: z.object({ maxUploadBytes: bytes, maxUnpackedBytes: bytes, maxEntries: z.int().min(0) }),
     emailConfirmed: z.boolean().openapi({ description: "The caller's own address; bundles need it confirmed" }),
   })

@@ -6,6 +6,7 @@ import { tellPending } from "../approvals/tell-pending.ts";
 import { tellWithdrawals } from "../approvals/tell-withdrawals.ts";
 import type { Deps as Clients } from "../clients/deps.ts";
 import { sweepPacks } from "../clients/git/kept-packs.ts";
+import { sweepReplaced } from "../clients/large/replaced.ts";
 import { moveAuditLines } from "../publish/audit.ts";
 import type { Deps as Publish } from "../publish/deps.ts";
 import { catchUp } from "../publish/index/indexer.ts";
@@ -65,6 +66,7 @@ const jobs: readonly Job[] = [
   { name: "texts screened again", every: "five minutes", run: screenAgain },
   { name: "records judged again", every: "five minutes", run: judgeRecordsAgain },
   { name: "packs swept", every: "five minutes", run: sweepPacks },
+  { name: "replaced packs swept", every: "five minutes", run: sweepReplaced },
   { name: "reports swept", every: "five minutes", run: sweepReports },
   { name: "scanner checked", every: "five minutes", run: askScanner },
 ];

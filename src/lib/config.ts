@@ -71,7 +71,7 @@ export const Config = z.object({
   // Reports of one address. A person who finds a bad author reports a few records; each report takes a moderator's
   // time.
   REPORTS_PER_HOUR: number(5),
-  // Records with an open report, from everybody. One takes 31 KB at most. More would not be read; those of a record
+  // Records with an open report, from everybody. One takes 34 KB at most. More would not be read; those of a record
   // that is reported already are merged with its report.
   OPEN_REPORTS_MAX: number(1_000, 1),
 

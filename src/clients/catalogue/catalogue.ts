@@ -188,6 +188,7 @@ async function openLargeCatalogue(
   const others = [...itemEntries(found), ...[...plugins, ...withdrawn].map(pluginEntry)];
   const { state, ready } = await openLarge(deps, {
     id: `catalogue ${catalogue.id} ${marketplace.name}`,
+    ownerId: catalogue.id,
     marketplace,
     entries: [...keyed, ...others].sort(byName),
     plan: async () => {

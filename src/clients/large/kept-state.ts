@@ -26,7 +26,14 @@ export type PlannedEntry = Entry &
     | { plugin: ScopePlugin }
   );
 
-export type Plan = { offer: string; plannedAt: number; marketplace: Marketplace; entries: PlannedEntry[] };
+export type Plan = {
+  offer: string;
+  plannedAt: number;
+  /** Whose storage its states count for once they are replaced; null for a public scope. */
+  ownerId: number | null;
+  marketplace: Marketplace;
+  entries: PlannedEntry[];
+};
 
 export type LargeSkill = SkillFacts & {
   key: string;
@@ -90,6 +97,17 @@ export async function readJson<Value>({ bundles }: Bucket, key: string): Promise
 
 export const writeJson = async ({ bundles }: Bucket, key: string, value: object): Promise<void> =>
   void (await bundles.put(key, JSON.stringify(value)));
+
+export async function listAll({ bundles }: Bucket, prefix: string): Promise<R2Object[]> {
+  const objects: R2Object[] = [];
+  let cursor: string | undefined;
+  do {
+    const found = await bundles.list({ prefix, ...(cursor !== undefined && { cursor }) });
+    objects.push(...found.objects);
+    cursor = found.truncated ? found.cursor : undefined;
+  } while (cursor !== undefined);
+  return objects;
+}
 
 /** What names the state that was made ready last. */
 type Last = { offer: string; plannedAt: number; parts: string[] };

@@ -22,6 +22,7 @@ import {
   type LargePlugin,
   type LargeSkill,
   type LargeState,
+  listAll,
   type Part,
   type Plan,
   type PlannedEntry,
@@ -30,12 +31,13 @@ import {
   writeJson,
   writeLast,
 } from "./kept-state.ts";
+import { noteReplaced } from "./replaced.ts";
 
 /** Which state is to be made ready. How far it is, the bucket says: a message may come twice, late, or never. */
 export const PackMessage = z.object({ folder: z.string(), offer: z.string() });
 export type PackMessage = z.infer<typeof PackMessage>;
 
-type Making = Pick<Deps, "bundles" | "config" | "itemSkills" | "now" | "packSteps" | "packTurns" | "vault">;
+type Making = Pick<Deps, "bundles" | "config" | "itemSkills" | "now" | "packSteps" | "packTurns" | "primary" | "vault">;
 
 /**
  * Does the next step towards a state: one part of it, or, where all parts are there, the pack. A part follows from what
@@ -52,10 +54,11 @@ export async function makeNext(deps: Making, message: PackMessage): Promise<void
   const parts = partsOf(plan.entries, deps.config.LARGE_SCOPE_SKILLS);
   const made = await madeParts(deps, folder);
   const next = parts.find(({ name }) => !made.has(name));
-  if (!next) return makeState(deps, folder, plan, parts);
-  if (await inTurn(deps, () => makePart(deps, folder, next))) return void (await deps.packSteps.send(message));
+  if (!next) await makeState(deps, folder, plan, parts);
+  else if (await inTurn(deps, () => makePart(deps, folder, next))) return void (await deps.packSteps.send(message));
   // An item was changed since: who asks next has another state planned.
-  await deps.bundles.delete(keys.plan(offer));
+  else await deps.bundles.delete(keys.plan(offer));
+  await noteReplaced(deps, folder, plan.ownerId);
 }
 
 type PlannedPart = { name: string; entries: PlannedEntry[] };
@@ -83,16 +86,10 @@ function bytesOf(entry: PlannedEntry): number {
 const nameOf = (entries: readonly Entry[]) =>
   sha256(JSON.stringify([repositoryLayout, entries.map(({ key, name }) => [key, name])]));
 
-async function madeParts({ bundles }: Making, folder: string): Promise<Set<string>> {
+async function madeParts(deps: Making, folder: string): Promise<Set<string>> {
   const { parts: prefix } = keysIn(folder);
-  const made = new Set<string>();
-  let cursor: string | undefined;
-  do {
-    const found = await bundles.list({ prefix, ...(cursor !== undefined && { cursor }) });
-    for (const { key } of found.objects) if (key.endsWith(".json")) made.add(key.slice(prefix.length, -".json".length));
-    cursor = found.truncated ? found.cursor : undefined;
-  } while (cursor !== undefined);
-  return made;
+  const keys = (await listAll(deps, prefix)).map(({ key }) => key).filter((key) => key.endsWith(".json"));
+  return new Set(keys.map((key) => key.slice(prefix.length, -".json".length)));
 }
 
 /** Reads one archive after the other. False where an item is another than was planned. */

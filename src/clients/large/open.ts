@@ -27,6 +27,8 @@ export const atOnceBytes = 32 * 1024 * 1024;
 /** A scope by what it offers now, before anything of that is read. */
 export type LargeScope = {
   id: string;
+  /** Whose storage its states count for once they are replaced; null for a public scope. */
+  ownerId: number | null;
   marketplace: Marketplace;
   /** Sorted by name. */
   entries: readonly Entry[];
@@ -78,7 +80,8 @@ async function planOnce(
   // Whoever changes an item each second has not each state made: who asks later has the newest one planned.
   if (mayWait && before && before.uploaded.getTime() > deps.now() - deps.config.LARGE_SCOPE_SECONDS * 1000) return;
   await deps.bundles.put(began, new Uint8Array(0));
-  const plan: Plan = { offer, plannedAt: deps.now(), marketplace: scope.marketplace, entries: await scope.plan() };
+  const { ownerId, marketplace } = scope;
+  const plan: Plan = { offer, plannedAt: deps.now(), ownerId, marketplace, entries: await scope.plan() };
   await writeJson(deps, key, plan);
   await deps.packSteps.send({ folder, offer });
 }

@@ -89,7 +89,7 @@ export const selectApprovedObjects = (deps: Pick<Deps, "vault">, owner: Owner, i
 export const isFull = ({ type }: Pick<Owner, "type">, { used, limit }: { used: number; limit: number }) =>
   new ApiError(
     "storage_limit_reached",
-    `${type === "team" ? "The team's registry" : "This vault"} holds ${used} bytes of bundles and may hold ${limit}.`,
+    `${type === "team" ? "The team's registry" : "This vault"} holds ${used} bytes and may hold ${limit}.`,
     { limit, used },
   );
 

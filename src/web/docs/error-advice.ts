@@ -34,7 +34,9 @@ export const errorAdvice: Record<string, string> = {
   method_not_allowed: "`Allow` names the methods of this path.",
   request_timeout: "The body came too slowly. Send it again over a better connection.",
   item_limit_reached: "Delete an item, or ask the operator for more: `limit` and `used` say how much there is.",
-  storage_limit_reached: "Delete a bundle, or ask the operator for more: `limit` and `used` are bytes.",
+  storage_limit_reached:
+    "Delete a bundle, or ask the operator for more: `limit` and `used` are bytes. What more than 100 skills offered " +
+    "before a change counts for a quarter of an hour.",
   link_limit_reached: "Revoke an install link that is no longer needed.",
   email_unconfirmed: "Ask the operator to confirm your email address.",
   slug_taken: "Choose another slug, or leave `slug` out: then one is made of the title.",

@@ -31,9 +31,10 @@ export const numberDescriptions: Record<string, string> = {
   importMaxRecords: "Records of one operator import request.",
   ENVIRONMENT: "`production` refuses what is only for development.",
   PERSONAL_ITEM_LIMIT: "Items of a person, unless `limits set` says otherwise.",
-  PERSONAL_STORAGE_BYTES: "Bytes of a person's bundles together.",
+  PERSONAL_STORAGE_BYTES: "Bytes of a person's bundles together, and of what large scopes of theirs offered before.",
   TEAM_ITEM_LIMIT: "Items of a team.",
-  TEAM_STORAGE_BYTES: "Bytes of a team's bundles together.",
+  TEAM_STORAGE_BYTES:
+    "Bytes of a team's bundles and approved items together, and of what its large scopes offered before.",
   PERSONAL_REVISION_BYTES: "Bytes of the earlier texts of a person's items, deflated. The oldest go first.",
   TEAM_REVISION_BYTES: "The same of a team's items.",
   trashDays: "Days in which a deleted item can be brought back.",
