@@ -5,7 +5,9 @@ import type { Fact } from "../contract/facts.ts";
 /** A fact with what its reader knew beside it, which judgements need and nobody is shown (src/facts/fact.ts). */
 export type KeptFact = Fact & { signs: readonly string[]; hosts: readonly unknown[] };
 
-export const packFacts = (facts: readonly KeptFact[]): Buffer => deflateRawSync(JSON.stringify(facts));
+/** Without the texts that are written into agents' files, which may be as long as the package. */
+export const packFacts = (facts: readonly KeptFact[]): Buffer =>
+  deflateRawSync(JSON.stringify(facts.map((fact) => ({ ...fact, written: undefined }))));
 
 const unpackFacts = (bytes: Uint8Array) => JSON.parse(inflateRawSync(bytes).toString()) as KeptFact[];
 

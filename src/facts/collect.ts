@@ -20,8 +20,12 @@ const joined = (some: readonly HostValue[], others: readonly HostValue[]) => [
   ...new Map([...some, ...others].map((one) => [`${one.account ?? one.host} ${one.how} ${one.class}`, one])).values(),
 ];
 
-/** `at` is where in its line the deed is said, if that is known. */
-type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[]; at?: number };
+/** So many characters of what is written into agents' files are kept of a package; a text is counted as longer. */
+const mostWritten = 262_144;
+const leastOfText = 500;
+
+/** `at` is where in its line the deed is said, if that is known; `written` is the text that an agent's file is given. */
+type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[]; at?: number; written?: string | undefined };
 
 /** By their kind, with whether they are told, and by their value. */
 type DeedsOfFile = Map<string, Map<string, Deed>>;
@@ -37,6 +41,8 @@ export class Collector {
   readonly #toldByPlace = new Set<Deed>();
   #file = "";
   #isFull = false;
+  readonly #written = new Set<string>();
+  #writtenSize = 0;
   /** Signs that every fact has from here on, because of where it stands. */
   context: readonly Sign[] = [];
   /** Lines of the file that only tell of a deed, from a place in them on. */
@@ -56,7 +62,12 @@ export class Collector {
     return this.#file;
   }
 
-  add(kind: FactKind, value: FactValue, line: number, { signs = none, hosts = none, at = Infinity }: Beside = {}) {
+  add(
+    kind: FactKind,
+    value: FactValue,
+    line: number,
+    { signs = none, hosts = none, at = Infinity, written }: Beside = {},
+  ) {
     const kept = typeof value === "string" ? shorten(value, longestValue) : isHostValue(value) ? bare(value) : value;
     if (kept === "") return;
     // Many accounts have one host: each is kept beside the fact.
@@ -75,10 +86,12 @@ export class Collector {
       known.line = Math.min(known.line, line);
       if (beside.length > 0 && known.hosts.length < mostHosts) known.hosts = joined(known.hosts, beside);
       if (own.some((sign) => !known.signs.includes(sign))) known.signs = [...new Set([...known.signs, ...own])];
+      if (written !== undefined) this.#write(known, written, line);
     } else if (this.#deeds.length >= mostDeeds && kind !== "unread") this.#overflow(line);
     else {
       const fact = { kind, value: kept, file: this.#file, line, announced: false, count: 1 };
-      const deed = { ...fact, signs: own, hosts: beside };
+      const deed: Deed = { ...fact, signs: own, hosts: beside };
+      if (written !== undefined) this.#write(deed, written, line);
       if (!this.#known.has(group)) this.#known.set(group, new Map());
       this.#known.get(group)!.set(text, deed);
       this.#deeds.push(deed);
@@ -104,6 +117,15 @@ export class Collector {
       isHostValue(value) ? `${file}\0${value.host}\0${value.class}\0${signs.includes("told")}` : "";
     const contacted = new Set(deeds.filter((deed) => !isLink(deed)).map(placeOf));
     return deeds.filter((deed) => !isLink(deed) || !contacted.has(placeOf(deed)));
+  }
+
+  /** A text that is only told of does not stand for one that is written. */
+  #write(deed: Deed, text: string, line: number) {
+    const key = `${deed.signs.includes("told")} ${text}`;
+    if (this.#writtenSize >= mostWritten || this.#written.has(key)) return;
+    this.#written.add(key);
+    this.#writtenSize += text.length + leastOfText;
+    (deed.written ??= []).push({ text, line });
   }
 
   #overflow(line: number) {

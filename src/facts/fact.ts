@@ -86,10 +86,15 @@ export type Sign =
   | "told";
 
 /** A fact, and what its reader knew beside it. */
-export type Deed = Fact & { signs: readonly Sign[]; hosts: readonly HostValue[] };
+export type Deed = Fact & {
+  signs: readonly Sign[];
+  hosts: readonly HostValue[];
+  /** The texts that an agent's file is given, where they are known: judged with the package, and not kept. */
+  written?: { text: string; line: number }[];
+};
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "3.0.0";
+export const factSet = "3.1.0";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

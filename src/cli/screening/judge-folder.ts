@@ -40,7 +40,7 @@ export async function judgeFolder(folder: string, before?: string): Promise<Fold
     outcome,
     ...decide(
       { files: later.texts, deeds: deedsIn(later) },
-      { found, ofPassage },
+      { found, ofText },
       earlier && { files: earlier.texts, deeds: deedsIn(earlier) },
     ),
   };
@@ -67,8 +67,4 @@ function screened({ files, title, summary }: Read): { outcome: FolderJudgement["
   return { outcome: worst, found };
 }
 
-/** Likeness to attacks says too little of lines that stand alone. */
-function ofPassage(passage: string) {
-  const { findings } = screenText(passage);
-  return findings.find(({ severity, rule }) => severity === "suspicious" && rule !== "S14");
-}
+const ofText = (text: string) => screenText(text).findings.filter(({ severity }) => severity === "suspicious");

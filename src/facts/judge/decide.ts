@@ -1,5 +1,5 @@
 import type { FileText } from "../extract.ts";
-import type { Deed } from "../fact.ts";
+import { type Deed, valueText } from "../fact.ts";
 import { addedPassages, newDeeds } from "./changed.ts";
 import { chainsIn } from "./chains.ts";
 import { lookTwice } from "./rarity.ts";
@@ -14,8 +14,8 @@ export type ScreenFound = { rule: string; reason: string; file: string; line: nu
 export type Screens = {
   /** Of the whole package, when it was judged as a bundle is. */
   found: readonly ScreenFound[];
-  /** What a rule finds in a text by itself, as a short field. Likeness to attacks (S14) is no rule. */
-  ofPassage: (text: string) => { rule: string; reason: string } | undefined;
+  /** The suspicious findings in a text by itself, as a short field. */
+  ofText: (text: string) => { rule: string; reason: string }[];
 };
 
 export type Decision = { decision: "pass" | "review" | "held"; reasons: Reason[] };
@@ -38,9 +38,14 @@ export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedP
     // What was public before stays so: a rule that is new takes nothing away.
     if (deeds.some((deed) => isNew.has(keyOf(deed)))) held.push(...deeds.map((deed) => reasonOf("chain", deed)));
   }
+  for (const { deed, text, line } of newlyWritten(earlier?.deeds ?? [], later.deeds)) {
+    const [found] = screens.ofText(text);
+    if (found) held.push(reasonOf("chain", { ...deed, line, value: `${valueText(deed.value)}: ${found.reason}` }));
+  }
   if (earlier) {
     for (const { file, line, text } of addedPassages(earlier.files, later.files)) {
-      const found = screens.ofPassage(text);
+      // Likeness to attacks says too little of lines that stand alone.
+      const found = screens.ofText(text).find(({ rule }) => rule !== "S14");
       if (found) held.push({ reason: "changed", kind: found.rule, value: found.reason, file, line });
     }
   }
@@ -51,6 +56,17 @@ export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedP
   const isReviewed = rare.length > 0 && (!earlier || changed.length > 0);
   return isReviewed ? { decision: "review", reasons: once([...changed, ...rare]) } : { decision: "pass", reasons: [] };
 }
+
+/** The texts that the later package writes into files that agents obey, and the earlier does not. */
+function newlyWritten(earlier: readonly Deed[], later: readonly Deed[]) {
+  const known = new Set(earlier.filter(isDone).flatMap(({ written = [] }) => written.map(({ text }) => text)));
+  return later
+    .filter(isDone)
+    .flatMap((deed) => (deed.written ?? []).map(({ text, line }) => ({ deed, text, line })))
+    .filter(({ text }) => !known.has(text));
+}
+
+const isDone = ({ signs }: Deed) => !signs.includes("told");
 
 const once = (reasons: readonly Reason[]) => [
   ...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values(),

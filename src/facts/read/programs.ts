@@ -97,6 +97,13 @@ define(["get-childitem"], (_, { text }) => (/env:/i.test(text) ? leaving("enviro
 define(["pbpaste", "xclip", "xsel", "get-clipboard"], () => leaving("clipboard", []));
 define(["screencapture", "scrot"], () => leaving("screen", []));
 define(["crontab", "schtasks", "at"], scheduled);
+define(["sed"], (shell, invocation, passed) => {
+  const { args, line } = invocation;
+  const file = args.at(-1)?.text;
+  if (file !== undefined && args.some(({ text }) => /^(?:-[a-zA-Z]*i|--in-place)/.test(text ?? "")))
+    readWritten(shell.reading, file, join(args.slice(0, -1), " "), line);
+  return filtered(shell, invocation, passed);
+});
 define(["tee", "cp", "mv", "ln", "install", "set-content", "add-content", "out-file", "new-item"], copied);
 define(["security", "secret-tool", "keyring"], keyChain);
 define(["start-process", "open", "start", "invoke-item"], (shell, invocation) => started(shell, invocation));
@@ -140,10 +147,12 @@ function turned(letter: string): string {
 
 function echoed({ args, name }: Invocation): Flow {
   const said = args.filter(({ text }) => !/^-[neE]{1,3}$/.test(text ?? ""));
-  const flow = join(said, " ");
+  const isPrintf = name.toLowerCase() === "printf";
+  // A format that only sets its values apart says nothing itself.
+  const isBare = isPrintf && said.length > 1 && /^(?:%[sb]|\\n|\s)+$/.test(said[0]!.text ?? "");
+  const flow = join(isBare ? said.slice(1) : said, " ");
   const escaped = /(?:\\x[0-9a-f]{2}){8}|(?:\\[0-7]{3}){8}/i.test(flow.text ?? "");
-  if (!escaped)
-    return { ...flow, text: name.toLowerCase() === "printf" ? flow.text?.replaceAll("\\n", "\n") : flow.text, net: [] };
+  if (!escaped) return { ...flow, text: isPrintf ? flow.text?.replaceAll("\\n", "\n") : flow.text, net: [] };
   return { ...flow, text: unescaped(flow.text!), isDecoded: true };
 }
 

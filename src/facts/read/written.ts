@@ -26,6 +26,7 @@ export function readWritten(reading: Reading, path: string, content: Flow, line:
     if (content.isDecoded) signs.push("encoded");
     const named =
       content.text === undefined ? [] : readHosts(reading, content.text.slice(0, longestText), line, "download");
-    reading.facts.add("write", place, line, { signs, hosts: [...content.net, ...named] });
+    const written = kind === "agents" ? content.text : undefined;
+    reading.facts.add("write", place, line, { signs, hosts: [...content.net, ...named], written });
   }
 }

@@ -79,15 +79,15 @@ const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
   repository: ownRepository(row),
 });
 
-/** The screen's own findings hold a record by themselves. Here it reads the added lines alone. */
+/** The screen's own findings hold a record by themselves. Here it reads short texts alone: added lines, what is
+ * written into agents' files. */
 async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<Decision> {
   const { screenText } = await import("../../screen/screen.ts");
-  const ofPassage = (text: string) => {
-    const { findings } = screenText(text);
-    const found = findings.find(({ severity, rule }) => severity === "suspicious" && rule !== "S14");
-    return found && { rule: found.rule, reason: withoutQuote(found.reason) };
-  };
-  return decide(later, { found: [], ofPassage }, earlier);
+  const ofText = (text: string) =>
+    screenText(text)
+      .findings.filter(({ severity }) => severity === "suspicious")
+      .map(({ rule, reason }) => ({ rule, reason: withoutQuote(reason) }));
+  return decide(later, { found: [], ofText }, earlier);
 }
 
 function holdBy({ decision, reasons }: Decision, original?: Original): FactHold | null {
