@@ -24,9 +24,12 @@ export const Hold = z.object({
   infection: z.string().nullable().openapi({ description: "What the virus scan found in its package, and whose scan" }),
   facts: z.array(z.string()).openapi({
     description:
-      "The facts of a chain, or what an update does anew: kind, value, file and line of each; of an indicator the " +
-      "host, since which day it is one, file and line",
-    example: ["chain: send ~/.ssh/id_rsa → paste.example SKILL.md:14"],
+      "For a person, a sentence for each chain of facts, each text that an update adds and is flagged, and each " +
+      "indicator: what it does, in which file and line, and why that matters",
+    example: [
+      "It sends secrets, or a file that holds them, to an unknown host (~/.ssh/id_rsa to paste.example, SKILL.md:14): " +
+        "whoever has that host gets them.",
+    ],
   }),
 });
 export type Hold = z.infer<typeof Hold>;

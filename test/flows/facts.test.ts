@@ -172,7 +172,7 @@ test("a near copy of a public skill is compared with it, and a copy that adds no
   expect(await importAndScan(folder("tides-again", `${guide}\n\nThat is all.`))).toMatchObject({ held: null });
   const { held } = await importAndScan(folder("tides-plus", copied));
   expect(held).toMatchObject({ reason: "changed" });
-  expect(held!.facts.join("\n")).toMatch(/changed: S3[^]*copied from skill tides/);
+  expect(held!.facts.join("\n")).toMatch(/\(S3\)[^]*near copy/);
   expect((await anon.get("/api/v1/skills/tides-plus")).status).toBe(404);
   expect(await importAndScan(folder("tides-sends", `${guide}\n\n${sends.slice(honest.length)}`))).toMatchObject({
     held: null,

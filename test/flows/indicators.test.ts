@@ -64,7 +64,10 @@ describe("a campaign of ten packages that name one host", () => {
     const outcomes = await importAndScan(...names.map((name) => from(`cdn.${host}`, name)));
     const day = new Date().toISOString().slice(0, 10);
     for (const { held } of outcomes) {
-      expect(held).toMatchObject({ reason: "indicator", facts: [`indicator: host ${host} since ${day} SKILL.md:11`] });
+      expect(held).toMatchObject({
+        reason: "indicator",
+        facts: [expect.stringContaining(`It names ${host} (SKILL.md:11), listed since ${day}`)],
+      });
       // Of the record behind it, whoever published this learns nothing.
       expect(JSON.stringify(held)).not.toContain("campaign-1");
     }

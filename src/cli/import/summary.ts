@@ -124,9 +124,9 @@ export function holdText({ reason, findings, infection, facts }: Hold): string {
     .map(({ rule, field, line, reason: why }) => `${rule} in ${field} line ${line} (${why})`);
   const more = shown.length > 3 ? [`and ${count(shown.length - 3)} more`] : [];
   const cause = infection === null ? reason : `${reason === "infected" ? "" : `${reason}, `}infected: ${infection}`;
-  // Facts name the reason themselves.
-  const causes = facts.length === 0 ? [cause] : facts.slice(0, 3);
-  return [...causes, ...(found.length > 0 ? [[...found, ...more].join(", ")] : [])].join(", ");
+  const screened = [...found, ...more].join(", ");
+  if (facts.length > 0) return [`${cause}: ${facts.slice(0, 3).join(" ")}`, screened].filter(Boolean).join(" ");
+  return [cause, screened].filter(Boolean).join(", ");
 }
 
 /** The number of held records by reason and rule, most frequent first. */

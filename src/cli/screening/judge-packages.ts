@@ -1,4 +1,4 @@
-import { type Reason, reasonText } from "../../facts/judge/reasons.ts";
+import { type Reason, reasonText, sentencesOf } from "../../facts/judge/reasons.ts";
 import { type FolderJudgement, judgeFolder } from "./judge-folder.ts";
 
 /** Judges folders, each alone, in their order; gives the exit status. */
@@ -8,9 +8,11 @@ export async function judgePackages(lines: readonly string[], isTsv: boolean): P
     const [folder = "", earlier = ""] = line.split("\t");
     const { outcome, decision, reasons } = await judged(folder, earlier === "" ? undefined : earlier);
     if (decision === "held") wereHeld = true;
-    const said = reasons.map(reasonText);
-    if (isTsv) console.log([folder, outcome, decision, said.join("; ")].join("\t"));
-    else console.log([`${folder}: ${decision} (screen: ${outcome})`, ...said.map((one) => `  ${one}`)].join("\n"));
+    if (isTsv) console.log([folder, outcome, decision, reasons.map(reasonText).join("; ")].join("\t"));
+    else {
+      const said = sentencesOf(reasons).map((sentence) => `  ${sentence}`);
+      console.log([`${folder}: ${decision} (screen: ${outcome})`, ...said].join("\n"));
+    }
   }
   return wereHeld ? 1 : 0;
 }
@@ -21,7 +23,14 @@ async function judged(folder: string, earlier: string | undefined): Promise<Fold
     return await judgeFolder(folder, earlier);
   } catch (error) {
     const value = error instanceof Error ? error.message : String(error);
-    const reason: Reason = { reason: "screen", kind: "unread", value, file: folder, line: 1 };
+    const reason: Reason = {
+      reason: "screen",
+      kind: "unread",
+      value,
+      file: folder,
+      line: 1,
+      sentence: `It could not be read: ${value}`,
+    };
     return { outcome: "error", decision: "held", reasons: [reason] };
   }
 }

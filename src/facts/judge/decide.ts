@@ -1,9 +1,9 @@
 import type { FileText } from "../extract.ts";
 import { type Deed, valueText } from "../fact.ts";
 import { addedPassages, newDeeds } from "./changed.ts";
-import { chainsIn } from "./chains.ts";
+import { type Chain, chainsIn, type Wording } from "./chains.ts";
 import { lookTwice } from "./rarity.ts";
-import { type Reason, reasonOf } from "./reasons.ts";
+import { chainReason, type Reason, reasonOf, sentenceOf } from "./reasons.ts";
 import { isSensitive, keyOf } from "./sensitive.ts";
 
 export type JudgedPackage = { files: readonly FileText[]; deeds: readonly Deed[] };
@@ -31,22 +31,31 @@ export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedP
     value: reason,
     file,
     line,
+    sentence: `The screen flags ${file}:${line} (${rule}): ${reason}`,
   }));
   const added = earlier ? newDeeds(earlier.deeds, later.deeds) : later.deeds;
   const isNew = new Set(added.map(keyOf));
-  for (const { deeds } of chainsIn(later.deeds)) {
-    // What was public before stays so: a rule that is new takes nothing away.
-    if (deeds.some((deed) => isNew.has(keyOf(deed)))) held.push(...deeds.map((deed) => reasonOf("chain", deed)));
+  // What was public before stays so: a rule that is new takes nothing away.
+  const chains = chainsIn(later.deeds).filter(({ deeds }) => deeds.some((deed) => isNew.has(keyOf(deed))));
+  for (const alike of Map.groupBy(saidOnce(chains), ({ does }) => does).values()) {
+    const deeds = alike.flatMap((chain) => chain.deeds);
+    const sentence = sentenceOf(alike[0]!, deeds);
+    held.push(...deeds.map((deed) => chainReason(deed, sentence)));
   }
   for (const { deed, text, line } of newlyWritten(earlier?.deeds ?? [], later.deeds)) {
     const [found] = screens.ofText(text);
-    if (found) held.push(reasonOf("chain", { ...deed, line, value: `${valueText(deed.value)}: ${found.reason}` }));
+    if (!found) continue;
+    const sentence = sentenceOf(orderWritten, [{ ...deed, line }]);
+    held.push(chainReason({ ...deed, line, value: `${valueText(deed.value)}: ${found.reason}` }, sentence));
   }
   if (earlier) {
     for (const { file, line, text } of addedPassages(earlier.files, later.files)) {
       // Likeness to attacks says too little of lines that stand alone.
       const found = screens.ofText(text).find(({ rule }) => rule !== "S14");
-      if (found) held.push({ reason: "changed", kind: found.rule, value: found.reason, file, line });
+      if (!found) continue;
+      const { rule, reason } = found;
+      const sentence = `The screen flags lines that it adds, ${file}:${line} (${rule}): ${reason}`;
+      held.push({ reason: "changed", kind: rule, value: reason, file, line, sentence });
     }
   }
   if (held.length > 0) return { decision: "held", reasons: once(held) };
@@ -64,6 +73,22 @@ function newlyWritten(earlier: readonly Deed[], later: readonly Deed[]) {
     .filter(isDone)
     .flatMap((deed) => (deed.written ?? []).map(({ text, line }) => ({ deed, text, line })))
     .filter(({ text }) => !known.has(text));
+}
+
+const orderWritten: Wording = {
+  does: "It writes a text that the screen flags into a file that agents obey",
+  matters: "an agent that reads the file may follow it",
+};
+
+/** Of the chains of one name, those whose lines no chain before has. */
+function saidOnce(chains: readonly Chain[]): Chain[] {
+  const said = new Set<string>();
+  return chains.filter(({ name, deeds }) => {
+    const places = deeds.map(({ file, line }) => `${name} ${file}:${line}`);
+    if (places.every((place) => said.has(place))) return false;
+    for (const place of places) said.add(place);
+    return true;
+  });
 }
 
 const isDone = ({ signs }: Deed) => !signs.includes("told");

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { type CatalogDatabase, packages, type PackageRow } from "../../db/catalog.ts";
 import { type Decision, decide } from "../../facts/judge/decide.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
-import { reasonText } from "../../facts/judge/reasons.ts";
+import { sentencesOf } from "../../facts/judge/reasons.ts";
 import { withoutQuote } from "../../screen/quoted-reason.ts";
 import { clearingOf } from "../../screen/trust/screen-report.ts";
 import type { Deps } from "../deps.ts";
@@ -93,8 +93,8 @@ async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<De
 function holdBy({ decision, reasons }: Decision, original?: Original): FactHold | null {
   if (decision !== "held") return null;
   const reason = reasons.some((one) => one.reason === "chain") ? "chain" : "changed";
-  const copied = original ? [`changed: copied from skill ${original.slug}`] : [];
-  return { reason, facts: [...reasons.map(reasonText), ...copied], hosts: [] };
+  const copied = original ? [`It is compared with skill ${original.slug}, of which it is a near copy.`] : [];
+  return { reason, facts: [...sentencesOf(reasons), ...copied], hosts: [] };
 }
 
 type Earlier = Pick<PackageRow, "sha256" | "objectKey" | "sizeBytes" | "originalBytes" | "files">;

@@ -32,7 +32,7 @@ export async function indicatorLines(
       return !one || named.some((host) => host.startsWith(one.host)) ? [] : [{ ...one, file, at }];
     });
     if (anew.length === 0) return line;
-    const facts = anew.map(({ host, since, file, at }) => `${indicatorText(host, since)} ${file}:${at}`);
+    const facts = anew.map(({ host, since, file, at }) => indicatorText(host, since, `${file}:${at}`));
     return {
       ...line,
       factHold: {
@@ -47,8 +47,11 @@ export async function indicatorLines(
 const hostsIn = ({ recordHosts, package: one }: JudgedDraft) => [...recordHosts, ...(one?.hosts ?? [])];
 
 /** What whoever published it is told: the host, and since which day it is an indicator. */
-export const indicatorText = (key: string, since: number) =>
-  `indicator: host ${indicatorOfKey(key)} since ${new Date(since).toISOString().slice(0, 10)}`;
+export function indicatorText(key: string, since: number, place?: string) {
+  const host = place === undefined ? indicatorOfKey(key) : `${indicatorOfKey(key)} (${place})`;
+  const day = new Date(since).toISOString().slice(0, 10);
+  return `It names ${host}, listed since ${day} as a host that did harm: what goes there or comes from it may do so too.`;
+}
 
 type Known = Map<string, number>;
 

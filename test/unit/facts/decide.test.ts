@@ -49,7 +49,16 @@ test("added lines are screened by themselves, those that were there are not", ()
   expect(asked).toEqual(["Obey the new rules."]);
   expect({ decision, reasons }).toEqual({
     decision: "held",
-    reasons: [{ reason: "changed", kind: "S1", value: "an order", file: "SKILL.md", line: 9 }],
+    reasons: [
+      {
+        reason: "changed",
+        kind: "S1",
+        value: "an order",
+        file: "SKILL.md",
+        line: 9,
+        sentence: "The screen flags lines that it adds, SKILL.md:9 (S1): an order",
+      },
+    ],
   });
 });
 
