@@ -27,8 +27,8 @@ export const Hold = z.object({
       "For a person, a sentence for each chain of facts, each text that an update adds and is flagged, and each " +
       "indicator: what it does, in which file and line, and why that matters",
     example: [
-      "It sends secrets, or a file that holds them, to an unknown host (~/.ssh/id_rsa to paste.example, SKILL.md:14): " +
-        "whoever has that host gets them.",
+      "It sends secrets, or a file that holds them, to an unknown host (~/.ssh/id_rsa to paste.example, SKILL.md:14)" +
+        ": whoever has that host gets them.",
     ],
   }),
 });

@@ -24,7 +24,7 @@ const joined = (some: readonly HostValue[], others: readonly HostValue[]) => [
 const mostWritten = 262_144;
 const leastOfText = 500;
 
-/** `at` is where in its line the deed is said, if that is known; `written` is the text that an agent's file is given. */
+/** `at`: where in its line the deed is said, if that is known; `written`: the text that an agent's file is given. */
 type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[]; at?: number; written?: string | undefined };
 
 /** By their kind, with whether they are told, and by their value. */

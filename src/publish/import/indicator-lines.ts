@@ -50,7 +50,7 @@ const hostsIn = ({ recordHosts, package: one }: JudgedDraft) => [...recordHosts,
 export function indicatorText(key: string, since: number, place?: string) {
   const host = place === undefined ? indicatorOfKey(key) : `${indicatorOfKey(key)} (${place})`;
   const day = new Date(since).toISOString().slice(0, 10);
-  return `It names ${host}, listed since ${day} as a host that did harm: what goes there or comes from it may do so too.`;
+  return `It names ${host}, listed since ${day} as a host that did harm: what it gives or gets may do so too.`;
 }
 
 type Known = Map<string, number>;
