@@ -111,15 +111,12 @@ const noteworthy = 1.5;
 /** How far above the threshold a window counts alone, however long its document is. */
 export const strongly = 1.5;
 
-/**
- * By how much a window exceeds the threshold, in words. The shares were measured on genuine documents not seen in
- * training.
- */
+/** By how much a window exceeds the threshold, in words. */
 const degrees = [
-  { over: 2 * strongly, words: "very strongly", rarity: "hardly any genuine document scores as high" },
-  { over: strongly, words: "strongly", rarity: "fewer than one genuine document in 5,000 scores as high" },
-  { over: 0, words: "clearly", rarity: "about one genuine document in 1,000 scores as high" },
-  { over: -noteworthy, words: "somewhat", rarity: "about one genuine document in 200 scores as high" },
+  { over: 2 * strongly, words: "very strongly" },
+  { over: strongly, words: "strongly" },
+  { over: 0, words: "clearly" },
+  { over: -noteworthy, words: "somewhat" },
 ] as const;
 
 /** It begins with the line of the first of the words that weigh most. */
@@ -144,5 +141,5 @@ export function classify(frame: Frame, ruled: Hit[]): Hit[] {
 
 function explain(orders: string, over: number): string {
   const degree = degrees.find((one) => over > one.over) ?? degrees.at(-1)!;
-  return `It resembles orders ${orders}, ${degree.words}: ${degree.rarity}.`;
+  return `It resembles orders ${orders}, ${degree.words}.`;
 }
