@@ -50,12 +50,14 @@ export const makeSums = (count: number): Sums => ({
 const excuseOfShown = 99;
 const described = 4;
 
-/** The extra score that a piece needs: what is only shown in a text about attacks, is no prose, or of a licence. */
+/**
+ * The extra score that a piece needs: what is only shown in a text about attacks, is no prose, or of a licence. What is
+ * hidden needs none here: the model learns from it, too.
+ */
 export function excuseOf(frame: Frame, piece: Piece): number {
   const { from, to } = piece;
   if (frame.topic && framedPassage(frame, from, to)) return excuseOfShown;
-  if (isHiddenPassage(frame, from, to) || isMachineData(frame.tokens, piece) || isOfLicence(frame.tokens, piece))
-    return excuseOfShown;
+  if (isMachineData(frame.tokens, piece) || isOfLicence(frame.tokens, piece)) return excuseOfShown;
   return quotesAndDescribes(frame, from, to) ? described : 0;
 }
 
@@ -152,7 +154,7 @@ function weighed(frame: Frame): { pieces: Piece[]; sums: Sums; foreign: number }
     sums.sum[at] = sum;
     sums.features[at] = pieceFeatures.count;
     sums.words[at] = piece.to - piece.from + 1;
-    sums.excuse[at] = excuseOf(frame, piece);
+    sums.excuse[at] = isHiddenPassage(frame, piece.from, piece.to) ? excuseOfShown : excuseOf(frame, piece);
     countForms(tokens, structure, piece, sums.forms, at * forms);
   }
   return { pieces, sums, foreign: foreign / pieces.length };

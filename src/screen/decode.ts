@@ -45,10 +45,13 @@ export function decodeViews(cased: string, lower: string): Views {
   return { views, isCut: false };
 }
 
+/** In scripts without spaces two characters are about a word. */
+const eachWord = /[\u2e80-\u9fff\u0e00-\u0eff]{2}|(?:(?![\u2e80-\u9fff\u0e00-\u0eff])\p{L}){2,}/gu;
+
 /** The number of words in a decoded text, and whether it is a sentence: it has at least one function word. */
 export const proseOf = (text: string) => {
   const lower = text.toLowerCase();
-  const words = lower.match(/\p{L}{2,}/gu)?.length ?? 0;
+  const words = lower.match(eachWord)?.length ?? 0;
   return { words, sentence: words >= 4 && (countFunctionWords(lower) >= 1 || /[^\0-\u024f]/.test(text)) };
 };
 

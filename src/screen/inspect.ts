@@ -1,4 +1,5 @@
 import { marksMax } from "../lib/normalized.ts";
+import { countWhile } from "./places.ts";
 import { judgeFragments, type FragmentVerdict } from "./judge-fragments.ts";
 import { applyRules } from "./apply-rules.ts";
 import { canonicalOf } from "./canonical.ts";
@@ -36,8 +37,12 @@ export function inspect(raw: string, isScored: boolean): Inspected {
   const ruled = applyRules(frame);
   const scored = isScored ? classify(frame, ruled) : [];
   const { views, isCut } = decodeViews(visible.cased, visible.text);
-  const viewed = judgeViews(visible.text, views, ({ start, end }) =>
-    isShown(frame.topic, canonical.shownAt(start, end)),
+  const shownAt = (start: number, end: number) => isShown(frame.topic, canonical.shownAt(start, end));
+  const viewed = judgeViews(visible.text, views, ({ start, end }) => shownAt(start, end));
+  // What was hidden was found in the raw text.
+  const visibleAt = (place: number) => countWhile(visible.text.length, (one) => visible.rawAt(one) < place);
+  const payloads = census.payloads.map((payload) =>
+    judgePayload(payload, () => shownAt(visibleAt(payload.start), visibleAt(payload.end))),
   );
   const at = (rawAt: (at: number) => number) => (hit: Hit) => ({
     ...hit,
@@ -56,7 +61,7 @@ export function inspect(raw: string, isScored: boolean): Inspected {
   const styled = judgeStyled(styledRuns(raw, kinds));
   const cut = judgeCut(visible.cutAt);
   return {
-    hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits],
+    hits: [...census.hits, ...payloads, ...styled, ...cut, ...hits],
     hidden: census.hidden,
     isWhole: !isCut && !viewed.isCut,
     words: wordsOf(frame.tokens.count, frame.tokens.text),
@@ -182,9 +187,10 @@ const channels: Record<Payload["channel"], string> = {
   letters: "by characters that do not show between its letters",
 };
 
-const judgePayload = ({ text, start, end, channel }: Payload): Hit => ({
+/** Readers see what an override of the direction turns around, and nothing of what hides otherwise. */
+const judgePayload = ({ text, start, end, channel }: Payload, shown: () => boolean): Hit => ({
   rule: "S11",
-  severity: "suspicious",
+  severity: channel === "direction" && shown() ? "note" : "suspicious",
   reason: `Text is hidden ${channels[channel]}.${text ? "" : " What it says could not be read."}`,
   start,
   end,

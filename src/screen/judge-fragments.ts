@@ -3,7 +3,7 @@ import { type Frame, makeFrame } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { fewestWords, scoredWindows } from "./classifier.ts";
 import { lastUpTo } from "./places.ts";
-import { readsEnglish, thresholdOf } from "./reading.ts";
+import { readsEnglish, thresholdOfFragment } from "./reading.ts";
 import { findSequence, sequence } from "./sequences.ts";
 import { betweenPieces, tokenize, type Tokens } from "./tokens.ts";
 
@@ -31,7 +31,7 @@ export function judgeFragments(texts: string[]): FragmentVerdict[] {
   for (const hit of applyRules(frame)) if (hit.severity === "suspicious") verdictAt(hit.start).orders ??= inPiece(hit);
   const { tokens } = frame;
   const textAt = (token: number) => lastUpTo(starts, tokens.start[token]!);
-  const thresholds = thresholdsOf(tokens, starts.length, textAt);
+  const thresholds = thresholdsOf(tokens, texts, textAt);
   for (const { score, from, to } of scoredWindows(frame)) {
     const text = textAt(from);
     // A window that spans two fragments says nothing about either.
@@ -41,15 +41,15 @@ export function judgeFragments(texts: string[]): FragmentVerdict[] {
   return verdicts;
 }
 
-/** The score that a window needs in each fragment, by the fragment's length and language. */
-function thresholdsOf({ count, hash }: Tokens, texts: number, textAt: (token: number) => number): number[] {
-  const words = Array.from({ length: texts }, () => 0);
+/** The score that a window needs in each fragment, by the fragment's length, language and script. */
+function thresholdsOf({ count, hash }: Tokens, texts: string[], textAt: (token: number) => number): number[] {
+  const words = texts.map(() => 0);
   for (let token = 0; token < count; token++) words[textAt(token)]!++;
   let first = 0;
-  return words.map((many) => {
+  return words.map((many, text) => {
     const isEnglish = readsEnglish({ count: many, hash: hash.subarray(first, first + many) });
     first += many;
-    return many < fewestWords ? Infinity : thresholdOf(many, isEnglish);
+    return many < fewestWords ? Infinity : thresholdOfFragment(many, isEnglish, texts[text]!);
   });
 }
 

@@ -25,12 +25,12 @@ const isKnown = (tokens: Tokens, at: number) => {
 
 /** A name or a year may stand among the words of a licence. */
 const mostOthers = 3;
-/** Fewer words meet by chance: each of them must be known, together with what stands before and after it. */
+/** Fewer words meet by chance: each of them must be known, and as many in a row with what stands around them. */
 const fewWords = 8;
 
 /** Whether a piece is a sentence of a well-known licence: of its words at most three in a row are in none. */
 export function isOfLicence(tokens: Tokens, { from, to }: Piece): boolean {
-  if (to - from + 1 < fewWords) return isEachKnown(tokens, { from, to });
+  if (to - from + 1 < fewWords) return isAmongKnown(tokens, { from, to });
   const grams = to - from + 2 - gram;
   let [met, past] = [0, from];
   for (let at = from; at < from + grams; at++) {
@@ -42,9 +42,15 @@ export function isOfLicence(tokens: Tokens, { from, to }: Piece): boolean {
   return to + 1 - past <= mostOthers && met * 2 >= grams;
 }
 
-function isEachKnown(tokens: Tokens, { from, to }: Piece): boolean {
-  let past = from;
-  for (let at = Math.max(0, from - gram + 1); at <= past && past <= to; at++)
-    if (at + gram <= tokens.count && isKnown(tokens, at)) past = Math.max(past, at + gram);
-  return past > to;
+function isAmongKnown(tokens: Tokens, { from, to }: Piece): boolean {
+  let [first, past] = [0, 0];
+  for (let at = Math.max(0, from - fewWords); at <= Math.min(to, tokens.count - gram); at++) {
+    if (!isKnown(tokens, at)) continue;
+    if (at > past || past === 0) {
+      if (at > from) return false;
+      first = at;
+    }
+    past = at + gram;
+  }
+  return past > to && past - first >= fewWords;
 }

@@ -19,7 +19,7 @@ const enough = {
   foreign: { veryFew: 0.05, few: -0.25, least: 1.3, perLength: 0.6 },
 };
 
-export function thresholdOf(words: number, isEnglish: boolean): number {
+function thresholdOf(words: number, isEnglish: boolean): number {
   const { veryFew, few, least, perLength } = isEnglish ? enough.english : enough.foreign;
   if (words < enough.fewWords) return words < enough.veryFewWords ? veryFew : few;
   return least + Math.log(words / enough.fewWords) * perLength;
@@ -66,6 +66,12 @@ const japanese: Script = { less: 0.3, wordsOfToken: 0.5 };
 const korean: Script = { less: 0.8, wordsOfToken: 1 };
 const thai: Script = { less: 0, wordsOfToken: 0.3 };
 const ofScript = 0.3;
+
+/** What a window of a fragment needs, which was hidden or encoded. */
+export function thresholdOfFragment(tokens: number, isEnglish: boolean, text: string): number {
+  const { less, wordsOfToken } = isEnglish ? elsewhere : scriptOf(text);
+  return thresholdOf(tokens * wordsOfToken, isEnglish) - less;
+}
 
 /** How many words a text of so many tokens has. */
 export const wordsOf = (tokens: number, text: string): number => tokens * scriptOf(text).wordsOfToken;

@@ -41,7 +41,7 @@ const secretNoun = group(
 );
 
 const secretPlace = group(
-  /~\/\.ssh|id_rsa|id_ed25519|\.aws\/credentials|\.env\b|keychain|wallet|\.netrc/,
+  /~\/\.ssh|id_rsa|id_ed25519|\.aws\/credentials|\.env\b|\b(?:keychain|wallet)|\.netrc/,
   /mcp\.json|credentials\.json/,
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { thresholdOf, thresholdOfField } from "../../../src/screen/reading.ts";
+import { thresholdOfField, thresholdOfFragment } from "../../../src/screen/reading.ts";
 import { withoutQuote } from "../../../src/screen/quoted-reason.ts";
 import { screenText } from "../../../src/screen/screen.ts";
 
@@ -62,7 +62,7 @@ describe("it is written otherwise, or elsewhere in the markdown", () => {
 
 describe("a field of few words needs less", () => {
   const allowed = (words: number, isEnglish: boolean, text: string) =>
-    thresholdOfField(words, isEnglish, text.repeat(words)) < thresholdOf(words, isEnglish);
+    thresholdOfField(words, isEnglish, text.repeat(words)) < thresholdOfFragment(words, isEnglish, text.repeat(words));
 
   test.each([
     [30, true, "a description in English", true],
