@@ -1,6 +1,6 @@
 import { watch } from "../watched.ts";
 import type { PatternRule } from "./pattern-rule.ts";
-import { group, onLine, seq, ways, within } from "./pieces.ts";
+import { aheadOnLine, group, onLine, seq, ways, within } from "./pieces.ts";
 
 const home = "(?:~|\\$home|\\$\\{home\\}|\\/root|\\/home\\/[a-z]{1,20}|%userprofile%|\\$env:userprofile)[\\/\\\\]";
 const files = group(
@@ -45,6 +45,12 @@ const carrier = group(
   /\bcurl\b[^\n]{0,120}\s(?:-d|--data\S{0,12}|-f|--form|-t|--upload-file|@-)/,
   /\bwget\b[^\n]{0,60}--post|\bn(?:c|cat)\s[\w.-]{4,60}\s\d{1,5}\b|\bscp\s|\brsync\s/,
   /\bmailx?\s-s/,
+);
+
+/** What each carrier has at its end: without it no place for its beginning is tried. */
+const carrierAhead = aheadOnLine(
+  300,
+  /\s(?:-d|--data|-f|--form|-t|--upload-file|@-)|--post|\bn(?:c|cat)\s|\bscp\s|\brsync\s|\bmailx?\s-s/,
 );
 
 /** Secrets that are taken, by where they lie and by what sends them, in either order and whatever language it is in. */
@@ -103,8 +109,8 @@ export const takenSecretRules: PatternRule[] = [
         keysFetched: seq(/keydown/, onLine(60), /\bfetch\(/, onLine(60), /\.key\b/),
         variablesByCurl: seq(/compgen -e/, onLine(40), /\bcurl\b/),
         slackWebhook: seq(/hooks\.slack\.com/, onLine(80), /\$\((?:env|printenv|cat [^\n)]{0,20}\.env)\b/),
-        lootSent: seq(loot, onLine(40), /(?:\||&&|;)/, onLine(60), carrier),
-        homeSecretsSent: seq(home, onLine(60), /(?:\.ssh|\.aws)\b[^\n|]{0,40}\|/, onLine(60), carrier),
+        lootSent: seq(loot, carrierAhead, onLine(40), /(?:\||&&|;)/, onLine(60), carrier),
+        homeSecretsSent: seq(home, carrierAhead, onLine(60), /(?:\.ssh|\.aws)\b[^\n|]{0,40}\|/, onLine(60), carrier),
       }),
     ),
   },
