@@ -146,7 +146,7 @@ export const Config = z.object({
   PACKS_PER_ISOLATE: number(4, 1),
   // A scope of more skills is made ready by the queue, and so is one of more than 32 MiB. One step takes about as many.
   LARGE_SCOPE_SKILLS: number(100, 1, 1_000),
-  // A scope of many skills is made ready anew once in this time: each time costs seconds of CPU and a pack of its own.
+  // A scope of many skills is made ready anew once in this time: each time costs seconds of CPU.
   LARGE_SCOPE_SECONDS: number(30),
   // How long a scope tells clients of what was withdrawn there. Most machines are updated sooner.
   TOMBSTONE_DAYS: number(180, 1, 3_650),

@@ -12,12 +12,14 @@ const prefix = "packs/";
 const packKey = (commitId: string) => `${prefix}${commitId}`;
 const commitKey = (offer: string) => `${prefix}of/${offer}`;
 
-/** A pack in the bucket, of so many bytes. */
-export type KeptPack = Pick<R2ObjectBody, "body" | "size">;
+/** A pack in the bucket, of so many bytes. `cancel`: nobody reads it. */
+export type KeptPack = { size: number; body: AsyncIterable<Uint8Array>; cancel: () => Promise<void> };
 
 /** The pack of commits, where it is kept: one read. Who calls has seen that the scope offers the commits now. */
-export const openPack = ({ bundles }: Bucket, commits: readonly string[]): Promise<KeptPack | null> =>
-  bundles.get(packKey(nameOf(commits)));
+export async function openPack({ bundles }: Bucket, commits: readonly string[]): Promise<KeptPack | null> {
+  const object = await bundles.get(packKey(nameOf(commits)));
+  return object && { size: object.size, body: object.body, cancel: () => object.body.cancel() };
+}
 
 /**
  * Makes the pack of commits, and stores it as a whole. `make` gives their objects; undefined where the repository has
@@ -36,7 +38,7 @@ export async function makePack(
     const objects = await make();
     if (objects) await storeChunks(bundles, key, packOf(objects));
   });
-  return bundles.get(key);
+  return openPack(deps, commits);
 }
 
 /** Several commits have a pack of their own. */

@@ -57,7 +57,7 @@ export async function answerUploadPack(
     return { chunks: uploadPackChunks(request, offered, pack?.body), headers, isPack: pack !== null, end };
   } catch (error) {
     end();
-    await pack?.body.cancel();
+    await pack?.cancel();
     throw error;
   }
 }

@@ -57,9 +57,16 @@ export type LargeState = {
   commit: string;
   skills: LargeSkill[];
   plugins: LargePlugin[];
-  /** The names of the parts that its pack was made of. */
-  parts: string[];
+  pack: PackLayout;
 };
+
+/**
+ * How the pack of a state is put together: an object of its own with all that is no file of a skill, then the blobs of
+ * the parts, then the checksum in hex.
+ */
+export type PackLayout = { sizeBytes: number; checksum: string; parts: PackPart[] };
+/** `left`: where blobs begin, and how long they are, that an earlier part has too. */
+export type PackPart = { name: string; left: [from: number, length: number][] };
 
 /** A part of a scope: what its state and its repository take from the entries in it. */
 export type Part = {
@@ -84,7 +91,8 @@ export const keysIn = (folder: string) => {
     last: `${own}last`,
     began: `${own}began`,
     state: (offer: string) => `${own}${offer}.json`,
-    pack: (offer: string) => `${own}${offer}.pack`,
+    /** The pack as far as the blobs of the parts. */
+    packStart: (offer: string) => `${own}${offer}.pack`,
     plan: (offer: string) => `${own}${offer}.plan`,
     part: (part: string) => `${own}parts/${part}.json`,
     blobs: (part: string) => `${own}parts/${part}.blobs`,
@@ -119,10 +127,11 @@ export async function readLast(deps: Bucket, folder: string): Promise<LargeState
 }
 
 /** Two states may be made at once, and the older one may be ready last. */
-export async function writeLast(deps: Bucket, folder: string, { offer, plannedAt, parts }: LargeState): Promise<void> {
+export async function writeLast(deps: Bucket, folder: string, { offer, plannedAt, pack }: LargeState): Promise<void> {
   const { last: key } = keysIn(folder);
   const last = await readJson<Last>(deps, key);
   if (!last || last.plannedAt <= plannedAt) {
+    const parts = pack.parts.map(({ name }) => name);
     await writeJson(deps, key, { offer, plannedAt, parts } satisfies Last);
   }
 }
@@ -151,7 +160,7 @@ export async function neededAmong(deps: Bucket & Pick<Deps, "now">, objectKeys: 
     const { offer, parts } = await object.json<Last>();
     if (object.uploaded.getTime() <= deps.now() - dayMs) continue;
     const ofParts = parts.flatMap((part) => [keys.part(part), keys.blobs(part)]);
-    for (const key of [keys.last, keys.began, keys.state(offer), keys.pack(offer), ...ofParts]) needed.add(key);
+    for (const key of [keys.last, keys.began, keys.state(offer), keys.packStart(offer), ...ofParts]) needed.add(key);
   }
   return objectKeys.filter((key) => needed.has(key));
 }

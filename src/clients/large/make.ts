@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { cloneable } from "../../formats/git/cloneable.ts";
-import { gitObject, type StoredBlob } from "../../formats/git/objects.ts";
-import { packEntry, packWith } from "../../formats/git/pack.ts";
+import { type GitObject, gitObject, type StoredBlob } from "../../formats/git/objects.ts";
+import { packEntry, packHeader } from "../../formats/git/pack.ts";
 import { type PluginToClone, repositoryLayout, skillRepository } from "../../formats/git/skill-repository.ts";
 import { skillMdPath, type PackageFile } from "../../formats/packages/files.ts";
 import { readApproved } from "../../vault/items/approved.ts";
@@ -23,6 +23,7 @@ import {
   type LargeSkill,
   type LargeState,
   listAll,
+  type PackPart,
   type Part,
   type Plan,
   type PlannedEntry,
@@ -31,6 +32,7 @@ import {
   writeJson,
   writeLast,
 } from "./kept-state.ts";
+import { readParts } from "./pack.ts";
 import { noteReplaced } from "./replaced.ts";
 
 /** Which state is to be made ready. How far it is, the bucket says: a message may come twice, late, or never. */
@@ -181,7 +183,7 @@ async function makeEntry(
   return { skill: { ...factsOfItem(row, describeItem(read)), key }, files: read.files };
 }
 
-/** The state with its pack: the blobs of all parts, each once, and what stands above them. */
+/** The state, and of its pack what no part has. */
 async function makeState(deps: Making, folder: string, plan: Plan, planned: readonly PlannedPart[]): Promise<void> {
   const keys = keysIn(folder);
   const parts: { name: string; part: Part }[] = [];
@@ -193,23 +195,26 @@ async function makeState(deps: Making, folder: string, plan: Plan, planned: read
     ...skills.map((skill) => skillToClone(skill, files.get(skill.name)!)),
     ...plugins.map(pluginToClone),
   ]);
-  const stored = new Set(objects.flatMap((object) => ("read" in object ? [object.id] : [])));
-  const entries = async function* () {
-    for (const object of objects) if (!("read" in object)) yield* packEntry(object.type, object.bytes);
-    for (const { name, part } of parts) {
-      const blobs = await present(deps.bundles.get(keys.blobs(name)));
-      yield* takeOnce(blobs.body, part.blobs, stored);
-    }
-    if (stored.size > 0) throw new Error(`${stored.size} blobs are in no part`);
-  };
-  await storeChunks(deps.bundles, keys.pack(plan.offer), packWith(objects.length, entries()));
+  const inParts = new Set(objects.flatMap((object) => ("read" in object ? [object.id] : [])));
+  const packParts = parts.map(({ name, part }) => ({ name, left: takeOnce(part.blobs, inParts) }));
+  if (inParts.size > 0) throw new Error(`${inParts.size} blobs are in no part`);
+  const start = Buffer.concat([...packStart(objects)]);
+  await deps.bundles.put(keys.packStart(plan.offer), start);
+  const hash = createHash("sha1").update(start);
+  let length = start.length;
+  for await (const piece of readParts(deps, folder, packParts)) {
+    hash.update(piece);
+    length += piece.length;
+  }
+  const checksum = hash.digest();
+  const pack = { sizeBytes: length + checksum.length, checksum: checksum.toString("hex"), parts: packParts };
   const state: LargeState = {
     offer: plan.offer,
     plannedAt: plan.plannedAt,
     commit: commitId,
     skills,
     plugins,
-    parts: parts.map(({ name }) => name),
+    pack,
   };
   await writeJson(deps, keys.state(plan.offer), state);
   await writeLast(deps, folder, state);
@@ -232,7 +237,7 @@ const skillToClone = (skill: LargeSkill, files: Part["files"][string]): PluginTo
 const blobInPart = (id: string): StoredBlob => ({
   id,
   type: "blob",
-  read: () => Promise.reject(new Error("the blob is copied from its part")),
+  read: () => Promise.reject(new Error("the blob is sent from its part")),
 });
 
 const pluginToClone = (plugin: ScopePlugin): PluginToClone => ({
@@ -241,26 +246,18 @@ const pluginToClone = (plugin: ScopePlugin): PluginToClone => ({
   files: filesOfPlugin(plugin),
 });
 
-/** Of a part's blobs those that are still wanted; takes them off `wanted`. */
-async function* takeOnce(
-  chunks: AsyncIterable<Uint8Array>,
-  blobs: readonly [id: string, length: number][],
-  wanted: Set<string>,
-): AsyncGenerator<Uint8Array> {
-  let at = -1;
-  let left = 0;
-  let isTaken = false;
-  for await (let chunk of chunks) {
-    while (chunk.length > 0) {
-      if (left === 0) {
-        at += 1;
-        left = blobs[at]![1];
-        isTaken = wanted.delete(blobs[at]![0]);
-      }
-      const some = chunk.subarray(0, left);
-      if (isTaken) yield some;
-      left -= some.length;
-      chunk = chunk.subarray(some.length);
-    }
+function* packStart(objects: readonly (GitObject | StoredBlob)[]): Generator<Uint8Array> {
+  yield packHeader(objects.length);
+  for (const object of objects) if (!("read" in object)) yield* packEntry(object.type, object.bytes);
+}
+
+/** Takes a part's blobs off `wanted`; where those are that were not among them any more. */
+function takeOnce(blobs: Part["blobs"], wanted: Set<string>): PackPart["left"] {
+  const left: PackPart["left"] = [];
+  let at = 0;
+  for (const [id, length] of blobs) {
+    if (!wanted.delete(id)) left.push([at, length]);
+    at += length;
   }
+  return left;
 }

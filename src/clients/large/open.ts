@@ -8,6 +8,8 @@ import {
   folderOf,
   keysIn,
   type LargeState,
+  listAll,
+  type PackLayout,
   type Plan,
   type PlannedEntry,
   readJson,
@@ -16,6 +18,7 @@ import {
   sha256,
   writeJson,
 } from "./kept-state.ts";
+import { readPack } from "./pack.ts";
 
 export type Opening = Pick<Deps, "bundles" | "config" | "now" | "waitUntil" | "packSteps">;
 
@@ -40,7 +43,7 @@ export type LargeScope = {
 
 export type ReadyState = { state: LargeState; ready: ReadyPack };
 /** The pack of a scope that the queue has made. `isEarlier`: the scope offers something else by now. */
-export type ReadyPack = { commitId: string; folder: string; offer: string; isEarlier: boolean };
+export type ReadyPack = { commitId: string; folder: string; offer: string; layout: PackLayout; isEarlier: boolean };
 
 /** A plan whose steps have all failed is made again. */
 const plannedAnewMs = 5 * 60_000;
@@ -55,14 +58,22 @@ export async function openLarge(deps: Opening, scope: LargeScope): Promise<Ready
   const state = await readJson<LargeState>(deps, keysIn(folder).state(offer));
   if (state) {
     deps.waitUntil(renewLast(deps, folder));
-    return { state, ready: { commitId: state.commit, folder, offer, isEarlier: false } };
+    return { state, ready: readyPack(folder, state, { isEarlier: false }) };
   }
   const earlier = await readLast(deps, folder);
   const isGiven = earlier !== undefined && (await scope.isGiven(earlier));
   await planOnce(deps, { folder, offer, mayWait: isGiven }, scope);
   if (!isGiven) throw notReady();
-  return { state: earlier, ready: { commitId: earlier.commit, folder, offer: earlier.offer, isEarlier: true } };
+  return { state: earlier, ready: readyPack(folder, earlier, { isEarlier: true }) };
 }
+
+const readyPack = (folder: string, { commit, offer, pack }: LargeState, { isEarlier }: { isEarlier: boolean }) => ({
+  commitId: commit,
+  folder,
+  offer,
+  layout: pack,
+  isEarlier,
+});
 
 const offerOf = ({ marketplace, entries }: LargeScope): string =>
   sha256(JSON.stringify([repositoryLayout, marketplace, entries.map(({ key, name }) => [key, name])]));
@@ -86,16 +97,19 @@ async function planOnce(
   await deps.packSteps.send({ folder, offer });
 }
 
-/** The pack as one object. What is lost is made again. */
+/** What is lost is made again. */
 export async function openReadyPack(
-  { bundles }: Pick<Deps, "bundles">,
-  { folder, offer }: ReadyPack,
+  deps: Pick<Deps, "bundles">,
+  { folder, offer, layout }: ReadyPack,
 ): Promise<KeptPack> {
   const keys = keysIn(folder);
-  const pack = await bundles.get(keys.pack(offer));
-  if (pack) return pack;
-  await bundles.delete(keys.state(offer));
-  throw notReady();
+  const stored = new Set((await listAll(deps, keys.all)).map(({ key }) => key));
+  if (![keys.packStart(offer), ...layout.parts.map(({ name }) => keys.blobs(name))].every((key) => stored.has(key))) {
+    await deps.bundles.delete(keys.state(offer));
+    throw notReady();
+  }
+  const body = readPack(deps, { folder, offer, layout });
+  return { size: layout.sizeBytes, body, cancel: async () => void (await body.return(undefined)) };
 }
 
 const retryAfterSeconds = 10;

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { partsOf } from "../../../src/clients/large/make.ts";
 import { operator } from "../../support/actors.ts";
@@ -25,6 +27,31 @@ test("few skills with many bytes are several parts, of which a change makes one 
     100,
   );
   expect(after.filter(({ name }) => !known.has(name))).toHaveLength(1);
+});
+
+test("a state of a large scope stores the part that changed, and no file of the others", async () => {
+  const noise = (seed: string) =>
+    Array.from({ length: 1_000 }, (_, at) => createHash("sha256").update(`${seed} ${at}`).digest("hex")).join("\n");
+  const publish = (slug: string, text: string) =>
+    givePackage(slug, { files: { "SKILL.md": `---\nname: "${slug}"\n---\n\n${text}\n`, "noise.txt": noise(slug) } });
+  const slugs = some("fir", 12);
+  await operator.import(slugs.map((slug) => skill({ slug, tags: ["firs"], body: `About ${slug}` })));
+  for (const slug of slugs) await publish(slug, slug);
+  const ask = () => newIsolate(few).anon.get(`/tags/firs.git${refs}`);
+  const stored = async () => (await env.BUNDLES.list({ prefix: "packs/large/", limit: 1_000 })).objects;
+  const bytesOf = (objects: R2Object[]) => objects.reduce((sum, { size }) => sum + size, 0);
+  const before = await stored();
+  expect((await ask()).status).toBe(503);
+  await makeReady();
+  const all = (await stored()).filter(({ key }) => before.every((one) => one.key !== key));
+  await publish("fir-1", "Changed");
+  await ask();
+  await makeReady();
+  const added = (await stored()).filter(({ key }) => [...before, ...all].every((one) => one.key !== key));
+  expect(bytesOf(all)).toBeGreaterThan(12 * 32_000);
+  expect(added.filter(({ key }) => key.endsWith(".blobs"))).toHaveLength(1);
+  expect(bytesOf(added)).toBeLessThan(bytesOf(all) / 2);
+  expect(bytesOf(added.filter(({ key }) => !key.includes("/parts/")))).toBeLessThan(32_000);
 });
 
 test("a large scope that something was withdrawn from is made ready anew at once", async () => {
