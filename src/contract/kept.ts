@@ -4,6 +4,7 @@ import { kindNames } from "./kinds.ts";
 import { ImportedFile } from "./skills.ts";
 import { Status } from "./status.ts";
 import { ContentSource } from "./trust.ts";
+import { WithdrawalWord } from "./withdrawals.ts";
 
 /**
  * What an export says of a record beside the record itself: what this service has kept of it. It is sealed with the
@@ -43,10 +44,28 @@ export const KeptVersion = z.strictObject({
 });
 export type KeptVersion = z.infer<typeof KeptVersion>;
 
+/** What a scope offered last of the record, and shows of that. `at` null: nothing, and N goes on from `number`. */
+export const KeptTombstone = z.strictObject({
+  scope: z
+    .string()
+    .max(300)
+    .regex(/^(skills|mcp-servers|authors|tags)\//),
+  version: z.int().min(1).nullable(),
+  number: z.int().min(0),
+  at: z.int().nullable(),
+  word: WithdrawalWord.nullable(),
+});
+export type KeptTombstone = z.infer<typeof KeptTombstone>;
+
+/** `number`: the N of the last tombstone, also of one that has ended. */
+const KeptWithdrawals = z.strictObject({ number: z.int().nullable(), tombstones: z.array(KeptTombstone) });
+export type KeptWithdrawals = z.infer<typeof KeptWithdrawals>;
+
 export const Kept = z.strictObject({
   versions: z.array(KeptVersion),
   clearing: KeptClearing.nullable(),
   takedown: z.strictObject({ status: Status, reason: z.string().nullable() }).nullable(),
+  withdrawals: KeptWithdrawals.optional(),
   seal: z.string(),
 });
 export type Kept = z.infer<typeof Kept>;

@@ -1,14 +1,17 @@
+import { z } from "@hono/zod-openapi";
 import { ReportReason } from "./reports.ts";
 
 /** Why a scope offers something no longer, as a tombstone says it: never in words that somebody wrote. */
-export type WithdrawalWord =
-  | Exclude<ReportReason, "other">
-  | "infected"
-  | "insecure"
-  | "deleted"
-  | "expired"
-  | "policy"
-  | "withdrawn";
+export const WithdrawalWord = z.enum([
+  ...ReportReason.exclude(["other"]).options,
+  "infected",
+  "insecure",
+  "deleted",
+  "expired",
+  "policy",
+  "withdrawn",
+]);
+export type WithdrawalWord = z.infer<typeof WithdrawalWord>;
 
 /** The word for an operator's or moderator's reason, which may be any text. */
 export function withdrawalWord(reason: string | null | undefined): WithdrawalWord {

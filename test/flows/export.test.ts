@@ -8,7 +8,7 @@ import { deliver, FakeScanner } from "../support/bundles.ts";
 import { ndjson } from "../support/actors.ts";
 import { newIsolate } from "../support/isolates.ts";
 import { migrate } from "../support/migrate.ts";
-import { skill } from "../support/records.ts";
+import { mcpServer, skill } from "../support/records.ts";
 
 type Service = ReturnType<typeof newIsolate>;
 
@@ -187,6 +187,66 @@ describe("what was kept", () => {
       const copy = await empty.operator.import(JSON.stringify(versionOf("copy", "Sends keys away.", "2")));
       expect(copy[0]!.held?.reason ?? null).toBe(isAll ? "blocked_content" : null);
     }
+  });
+
+  test("shows the tombstones of what was taken down at the same addresses, and no lower version", async () => {
+    await reset();
+    await migrate();
+    const first = newIsolate();
+    const named = (slug: string) => ({
+      ...versionOf(slug, `Does ${slug}.`, "1"),
+      tags: ["forms"],
+      authorName: "Ada",
+      authorSlug: "ada",
+    });
+    for (const slug of ["gone", "back", "stays"]) await one(first, named(slug));
+    const remotes = [{ type: "streamable-http", url: "https://weather.example/mcp" }];
+    const registryName = "io.github.ada/weather";
+    await one(first, mcpServer({ slug: "weather", tags: ["forms"], registryName, version: "1.0.0", remotes }));
+    await put(first, "/catalog/skill/gone/status", { status: "rejected", reason: "malware" });
+    await put(first, "/catalog/mcp-server/weather/status", { status: "rejected", reason: "spam" });
+    for (const status of ["rejected", "approved"]) await put(first, "/catalog/skill/back/status", { status });
+    const read = async ({ anon }: Service, path: string) => {
+      const response = await anon.get(path);
+      return [path, response.status, Buffer.from(await response.arrayBuffer()).toString("latin1")];
+    };
+    /** What clients are told of versions: it is not when a skill was cleared, which each service says of its own. */
+    const plugins = async ({ anon }: Service, scope: string) => {
+      const found = await anon.read<{ plugins: object[] }>(`${scope}/.claude-plugin/marketplace.json`);
+      return [scope, found.plugins];
+    };
+    const shownIn = (service: Service) =>
+      Promise.all([
+        ...["/tags/forms", "/authors/ada", "/skills/gone", "/skills/back", "/mcp-servers/weather"].map((scope) =>
+          plugins(service, scope),
+        ),
+        read(service, "/tags/forms/.well-known/agent-skills/index.json"),
+        read(service, "/skills/gone.git/info/refs?service=git-upload-pack"),
+        read(service, "/compat/clawhub/api/v1/skills/gone"),
+        read(service, "/compat/clawhub/api/v1/skills/back"),
+      ]);
+    const before = await shownIn(first);
+    expect(JSON.stringify(before)).toMatch(/Withdrawn on [-0-9]+: malware.*Withdrawn on [-0-9]+: spam/);
+    const [shared, all] = [await exportOf(first), await exportOf(first, true)];
+
+    await reset();
+    await migrate();
+    const empty = newIsolate();
+    await importLines(empty, linesOf(all).toReversed());
+    await scanAll();
+    expect(await shownIn(empty)).toEqual(before);
+    expect(linesOf(await exportOf(empty, true)).toSorted()).toEqual(linesOf(all).toSorted());
+    // Importing it again changes nothing.
+    await importLines(empty, linesOf(all));
+    expect(await shownIn(empty)).toEqual(before);
+
+    // What is public alone has the version that clients know.
+    await reset();
+    await migrate();
+    const other = newIsolate();
+    await importLines(other, linesOf(shared));
+    await scanAll();
+    expect(await plugins(other, "/skills/back")).toEqual(before[3]);
   });
 
   test("is taken over only by its seal, so that no stranger's file clears anything", async () => {

@@ -19,6 +19,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { nameOf } from "../import/existing-records.ts";
 import { contentOf, type Exporting, keptOf, versionsOf } from "./export-kept.ts";
 import { sealOfBlock } from "./seal.ts";
+import { tombstonesOf, withdrawalsOf } from "./withdrawals.ts";
 
 /** Records of one response: they are in memory together, with their files. */
 const recordsMost = 20;
@@ -45,7 +46,7 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
     .orderBy(...inOrder)
     .limit(recordsMost);
   const isOne = sql`(select id from ${ids} as chosen)`;
-  const [rows, parts, kept, waiting, judged, history] = await catalog.batch([
+  const [rows, parts, kept, waiting, judged, history, withdrawn] = await catalog.batch([
     catalog
       .select()
       .from(records)
@@ -73,12 +74,14 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
       .where(inArray(held.recordId, ids)),
     catalog.select().from(screens).where(inArray(screens.recordId, ids)),
     versionsOf(catalog, isOne, all),
+    tombstonesOf(catalog, isOne),
   ]);
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const packageOf = new Map(kept.map((row) => [row.id, row]));
   const holds = new Map(waiting.map((row) => [row.recordId, row]));
   const screenOf = new Map(judged.map((row) => [row.recordId, row.screen]));
   const versionsOfRecord = Map.groupBy(history, ({ recordId }) => recordId);
+  const tombstonesOfRecord = Map.groupBy(withdrawn, ({ recordId }) => recordId);
   const lines: string[] = [];
   let bytes = 0;
   let last = after;
@@ -99,6 +102,7 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
         versions,
         clearing: screenOf.get(row.id)?.clearing ?? null,
         isHeld: holds.has(row.id),
+        withdrawals: withdrawalsOf(row, tombstonesOfRecord.get(row.id) ?? [], versions),
       });
       if (!isWhole) skipped.push(`${name};versions`);
       lines.push(JSON.stringify(kept ? { ...line.record, kept } : line.record));

@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import type { Kept, KeptVersion } from "../../contract/kept.ts";
+import type { Kept, KeptVersion, KeptWithdrawals } from "../../contract/kept.ts";
 import { type CatalogDatabase, type PackageRow, type RecordRow, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { originalPath } from "../../formats/packages/files.ts";
@@ -41,13 +41,18 @@ export const versionsOf = (catalog: CatalogDatabase, which: SQL, all: boolean) =
     .orderBy(asc(versions.recordId), asc(versions.version));
 
 type VersionOf = Awaited<ReturnType<typeof versionsOf>>[number] & { package: PackageRow };
-type Known = { versions: VersionOf[]; clearing: Clearing | null; isHeld: boolean };
+type Known = {
+  versions: VersionOf[];
+  clearing: Clearing | null;
+  isHeld: boolean;
+  withdrawals: KeptWithdrawals | null;
+};
 
 /** What is kept of a record beside itself. `isWhole`: the bytes of every version are there, and few enough. */
 export async function keptOf(
   deps: Exporting,
   row: RecordRow,
-  { versions: history, clearing, isHeld }: Known,
+  { versions: history, clearing, isHeld, withdrawals }: Known,
 ): Promise<{ kept: Kept | null; isWhole: boolean }> {
   const kept: KeptVersion[] = [];
   let left = earlierMost;
@@ -60,8 +65,8 @@ export async function keptOf(
     else kept.unshift({ ...describe(version, isPresent), ...(files && { files }) });
   }
   const takedown = row.public || isHeld ? null : { status: row.status as "rejected", reason: row.reason };
-  if (kept.length === 0 && !clearing && !takedown) return { kept: null, isWhole };
-  const what = { versions: kept, clearing, takedown };
+  if (kept.length === 0 && !clearing && !takedown && !withdrawals) return { kept: null, isWhole };
+  const what = { versions: kept, clearing, takedown, ...(withdrawals && { withdrawals }) };
   return {
     kept: { ...what, seal: sealOfKept(deps.config.OPERATOR_TOKEN!, { ...row, type: row.kind }, what) },
     isWhole,

@@ -11,6 +11,7 @@ import { clearRecord } from "../moderation/clear-record.ts";
 import { partOf } from "../import/package-part.ts";
 import { restoreVersions } from "./restore-versions.ts";
 import { isSeal, sealOfBlock, sealOfKept } from "./seal.ts";
+import { restoreWithdrawals } from "./withdrawals.ts";
 import { setRecordStatus } from "../moderation/set-record-status.ts";
 
 export type Restoring = Pick<
@@ -41,7 +42,8 @@ export async function restoreKept(deps: Restoring, named: Named, kept: Kept, isT
     }
   };
   if (kept.versions.length > 0) left.push(...(await restoreVersions(deps, named.slug, kept.versions)));
-  const { clearing, takedown } = kept;
+  const { clearing, takedown, withdrawals } = kept;
+  if (withdrawals) await restoreWithdrawals(deps, named, withdrawals);
   if (clearing) await attempt("its clearing", () => restoreClearing(deps, named, clearing));
   if (takedown) {
     const { status, reason } = takedown;
