@@ -47,7 +47,7 @@ create index commands_by_new on records (kind, created_at / 1000 desc, id desc) 
 create index articles_by_new on records (kind, created_at / 1000 desc, id desc) where public = 1 and kind = 'article';
 create index series_by_new on records (kind, created_at / 1000 desc, id desc) where public = 1 and kind = 'series';
 
--- What only details show, deflated and cut into parts (src/catalog/bodies.ts). Apart from `records`, so that a list reads no
+-- What only details show, deflated and cut into parts (src/discovery/bodies.ts). Apart from `records`, so that a list reads no
 -- page of a body; in parts that fill a page of 4 KB, where a whole body would leave a fifth of its pages empty.
 create table bodies (
   record_id integer not null references records (id) on delete cascade,

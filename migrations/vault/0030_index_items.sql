@@ -38,7 +38,7 @@ begin
   delete from item_words where rowid = 1099511627776 - old.place;
 end;
 
--- The outcome of a team's screen, as src/screen/trust/screen-report.ts tells it. A bundle counts once it may be read or
+-- The outcome of a team's screen, as src/checks/screens/screen-report.ts tells it. A bundle counts once it may be read or
 -- has been judged. A clearing holds for the text, the bundle and the major version of the rules that it was given for.
 create view item_outcomes as
 select id, iif(

@@ -1,5 +1,5 @@
 -- Where a team is told of what happens. The secret is kept nowhere: it is made anew of the service's own key, the
--- webhook's id and this number (src/vault/webhooks/secret.ts).
+-- webhook's id and this number (src/webhooks/secret.ts).
 create table webhooks (
   id text primary key,
   team_id integer not null references owners (id) on delete cascade,

@@ -38,7 +38,7 @@ create table item_tombstones (
 create index item_tombstones_by_owner on item_tombstones (owner_id, at);
 create index item_tombstones_by_time on item_tombstones (at);
 
--- Whether a team's catalogue offers an item of its own, as src/approvals/offered.ts says. Where the approvers name each item,
+-- Whether a team's catalogue offers an item of its own, as src/team-catalogue/offered.ts says. Where the approvers name each item,
 -- the catalogue goes by their approvals.
 create view catalogue_items as
 select items.id from items

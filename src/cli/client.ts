@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { localOperatorToken } from "../lib/config.ts";
-import { Problem } from "../contract/common.ts";
+import { Problem } from "../contract/wire/common.ts";
 import { CommandError, printable } from "./terminal.ts";
 
 /** Why a request failed. `status` is null if there was no response. */

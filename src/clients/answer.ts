@@ -1,7 +1,7 @@
-import { contentHeaders } from "../catalog/packages/content-type.ts";
+import { contentHeaders } from "../discovery/packages/content-type.ts";
 import { Content } from "../lib/content.ts";
 import type { Deps } from "./deps.ts";
-import { ApiError } from "../contract/errors.ts";
+import { ApiError } from "../contract/wire/errors.ts";
 import { advertisement, advertisementType } from "../formats/git/upload-pack.ts";
 import { isText } from "../formats/packages/is-text.ts";
 import { versionOf } from "../formats/packages/marketplace.ts";

@@ -1,11 +1,11 @@
-import type { Deps as Approvals } from "../approvals/deps.ts";
-import type { Deps as Catalog } from "../catalog/deps.ts";
+import type { Deps as Approvals } from "../team-catalogue/deps.ts";
+import type { Deps as Catalog } from "../discovery/deps.ts";
 import type { OpenCount } from "../lib/open-count.ts";
 import type { RegistryServer } from "../formats/mcp-registry/server.ts";
 import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";
 import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps as Vault } from "../vault/deps.ts";
-import type { KeptOffer } from "./catalogue/approved.ts";
+import type { KeptOffer } from "./team-catalogue/approved.ts";
 import type { KeptSkill } from "./kept-skill.ts";
 import type { PackMessage } from "./large/make.ts";
 

@@ -1,5 +1,5 @@
-import { slugPattern } from "../contract/common.ts";
-import { limits } from "../contract/limits.ts";
+import { slugPattern } from "../contract/wire/common.ts";
+import { limits } from "../contract/wire/limits.ts";
 import { decodedFilePath } from "../lib/file-path.ts";
 import { skillMdPath } from "../formats/packages/files.ts";
 

@@ -1,6 +1,6 @@
 import { isMembers, type Members } from "../lib/members.ts";
 import { parseFrontMatter } from "../formats/packages/front-matter.ts";
-import { splitSkillMd } from "../formats/packages/split-skill-md.ts";
+import { splitSkillMd } from "../lib/skill-md.ts";
 
 /** The front matter of a served `SKILL.md`. */
 export function frontMatterIn(skillMd: Uint8Array): Members {

@@ -1,4 +1,4 @@
-import { undefinedIfHidden } from "../catalog/packages/undefined-if-hidden.ts";
+import { undefinedIfHidden } from "../discovery/packages/undefined-if-hidden.ts";
 import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Content } from "../lib/content.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";

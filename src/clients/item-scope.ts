@@ -12,8 +12,8 @@ import { type ItemTombstone, readTombstones } from "../vault/items/tombstones.ts
 import { marketplaceName } from "../formats/packages/marketplace-name.ts";
 import { linkMarketplace } from "../vault/links/commands.ts";
 import type { OpenLink } from "../vault/links/open.ts";
-import type { Owner } from "../vault/owner.ts";
-import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
+import type { Owner } from "../people/owner.ts";
+import { itemsOfLink, itemsOfOwner } from "../vault/reachable-items.ts";
 import type { Deps, MadeItemSkill } from "./deps.ts";
 import { type Entry, type LargeSkill, pluginEntry } from "./large/kept-state.ts";
 import { isLarge, openLarge, type Opening } from "./large/open.ts";

@@ -1,6 +1,6 @@
 import { archiveLimits } from "../formats/archive/limits.ts";
 import { unpack } from "../formats/archive/unpack.ts";
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/wire/limits.ts";
 import type { Deps, MadeItemSkill } from "./deps.ts";
 import { digestOf } from "../formats/packages/digest.ts";
 import { filesOfItem, type ItemFiles } from "../formats/packages/item-files.ts";

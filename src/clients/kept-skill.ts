@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { readStored } from "../catalog/packages/open.ts";
-import { limits } from "../contract/limits.ts";
+import { readStored } from "../discovery/packages/open-file.ts";
+import { limits } from "../contract/wire/limits.ts";
 import { packages, type RecordRow, records, versions } from "../db/catalog.ts";
 import { offsetsOf } from "../formats/packages/archive-offsets.ts";
 import { skillMdPath } from "../formats/packages/files.ts";

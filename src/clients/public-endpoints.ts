@@ -1,5 +1,5 @@
 import type { CachedResponse } from "../lib/cached-response.ts";
-import { openArchive, openFile } from "../catalog/packages/open.ts";
+import { openArchive, openFile } from "../discovery/packages/open-file.ts";
 import type { Content } from "../lib/content.ts";
 import { advertisedRefs } from "../formats/git/upload-pack.ts";
 import { skillMdPath } from "../formats/packages/files.ts";

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CachedResponse } from "../lib/cached-response.ts";
-import { clearedVersions, givenNumber } from "../catalog/packages/public-versions.ts";
-import { isOfKind, isPublic } from "../catalog/published.ts";
-import { readCatalog } from "../catalog/snapshot.ts";
-import { slugPattern } from "../contract/common.ts";
-import { limits } from "../contract/limits.ts";
+import { clearedVersions, givenNumber } from "../discovery/packages/public-versions.ts";
+import { isOfKind, isPublic } from "../discovery/published.ts";
+import { readCatalog } from "../discovery/snapshot.ts";
+import { slugPattern } from "../contract/wire/common.ts";
+import { limits } from "../contract/wire/limits.ts";
 import { packages, publicVersions, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
 import { marketplaceName } from "../formats/packages/marketplace-name.ts";

@@ -1,5 +1,5 @@
-import { limits } from "../contract/limits.ts";
-import { ApiError } from "../contract/errors.ts";
+import { limits } from "../contract/wire/limits.ts";
+import { ApiError } from "../contract/wire/errors.ts";
 import type { CachedResponse } from "../lib/cached-response.ts";
 import type { PackageFile } from "../formats/packages/files.ts";
 import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";

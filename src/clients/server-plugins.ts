@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { launchesOfRecord } from "../catalog/kinds/mcp-server.ts";
-import { detailsOf } from "../catalog/registry-servers.ts";
-import type { McpServerDetail } from "../contract/mcp-servers.ts";
-import { limits } from "../contract/limits.ts";
+import { launchesOfRecord } from "../discovery/kinds/mcp-server.ts";
+import { detailsOf } from "../discovery/registry-servers.ts";
+import type { McpServerDetail } from "../contract/public/mcp-servers.ts";
+import { limits } from "../contract/wire/limits.ts";
 import { type CatalogDatabase, type RecordRow, records } from "../db/catalog.ts";
 import { type ClientConfig, clientConfigs, geminiConfig } from "../formats/mcp-registry/client-config.ts";
 import { onOneLine, shortened } from "../lib/shortened.ts";

@@ -1,4 +1,4 @@
-import type { WithdrawalWord } from "../contract/withdrawals.ts";
+import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import type { ScopePlugin, Withdrawn } from "./scope.ts";
 
 /** What a scope offered under a name and was taken back. */

@@ -1,4 +1,4 @@
-import type { Role } from "../contract/teams.ts";
+import type { Role } from "../contract/people/teams.ts";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** What an identity provider says of a person. */

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { WithdrawalWord } from "../contract/withdrawals.ts";
+import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import { bundleColumns, itemColumns } from "./vault.ts";
 
 /** What a team asks of what its people may install. */
@@ -8,7 +8,7 @@ export const catalogues = sqliteTable(
   "catalogues",
   {
     teamId: integer("team_id").primaryKey(),
-    /** What it leaves out has its default (src/contract/catalogue-policy.ts). */
+    /** What it leaves out has its default (src/contract/team-catalogue/policy.ts). */
     policy: text("policy", { mode: "json" }).$type<object>().notNull().default({}),
     revision: integer("revision").notNull().default(0),
     /** Set by triggers: one more with each change of the policy or of an approval. */

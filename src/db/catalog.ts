@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, sqliteView, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { blockedParts, holdReasons } from "../contract/hold.ts";
-import type { ImportRecord } from "../contract/import.ts";
-import { kindNames } from "../contract/kinds.ts";
-import type { SourceProof } from "../contract/skills.ts";
-import type { ReportReason, ReportState } from "../contract/reports.ts";
+import { blockedParts, holdReasons } from "../contract/public/hold.ts";
+import type { ImportRecord } from "../contract/public/import.ts";
+import { kindNames } from "../contract/public/kinds.ts";
+import type { SourceProof } from "../contract/public/skills.ts";
+import type { ReportReason, ReportState } from "../contract/public/reports.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { factsColumn } from "./facts-column.ts";
@@ -80,7 +80,7 @@ export const records = sqliteTable(
 );
 export type RecordRow = typeof records.$inferSelect;
 
-/** What only the detail of a record shows, packed and in parts (src/catalog/bodies.ts). */
+/** What only the detail of a record shows, packed and in parts (src/discovery/bodies.ts). */
 export const bodies = sqliteTable(
   "bodies",
   {

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { customType } from "drizzle-orm/sqlite-core";
-import type { Fact } from "../contract/facts.ts";
+import type { Fact } from "../contract/public/facts.ts";
 
 /** A fact with what its reader knew beside it, which judgements need and nobody is shown (src/facts/fact.ts). */
 export type KeptFact = Fact & { signs: readonly string[]; hosts: readonly unknown[] };

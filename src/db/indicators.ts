@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, sqliteView, text } from "drizzle-orm/sqlite-core";
-import { kindNames } from "../contract/kinds.ts";
-import { indicatorCauses as causes } from "../contract/hold.ts";
+import { kindNames } from "../contract/public/kinds.ts";
+import { indicatorCauses as causes } from "../contract/public/hold.ts";
 
 const named = () => ({
   /** The key of a host, or of an account where anybody can publish (src/facts/indicator.ts). */

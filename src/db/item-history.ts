@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { WithdrawalWord } from "../contract/withdrawals.ts";
+import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import { bytesColumn } from "./bytes-column.ts";
 import { type BundleRow, itemColumns, type ItemRow } from "./vault.ts";
 

@@ -1,5 +1,5 @@
-import type { ScreenFinding, SecondOpinion } from "../contract/screen.ts";
-import type { ScreenResult } from "../contract/trust.ts";
+import type { ScreenFinding, SecondOpinion } from "../contract/items/screen.ts";
+import type { ScreenResult } from "../contract/public/trust.ts";
 
 /** A stored judgement, and whether it has to be made again. */
 export type KeptJudgement = {

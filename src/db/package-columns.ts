@@ -1,5 +1,5 @@
 import { customType } from "drizzle-orm/sqlite-core";
-import type { ContentSource } from "../contract/trust.ts";
+import type { ContentSource } from "../contract/public/trust.ts";
 import { offsetsOf } from "../formats/packages/archive-offsets.ts";
 
 /** A file of a package: `offset` is where its bytes begin in the archive, which stores files uncompressed. */

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { BundleStatus } from "../contract/bundles.ts";
+import type { BundleStatus } from "../contract/items/bundles.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import type { BundleScreen } from "./judgement.ts";
 

@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { WithdrawalWord } from "../contract/withdrawals.ts";
+import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 
 /** What a scope offered last of a record and does not any more; set by triggers, deleted when it is offered again. */
 export const tombstones = sqliteTable(

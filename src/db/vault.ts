@@ -1,11 +1,11 @@
 import { isNotNull, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ItemKind } from "../contract/items.ts";
-import type { OwnerType } from "../contract/owner.ts";
-import type { KeyKind } from "../contract/keys.ts";
-import type { SkillFile } from "../contract/records.ts";
-import type { Role } from "../contract/teams.ts";
+import type { ItemKind } from "../contract/items/items.ts";
+import type { OwnerType } from "../contract/people/owner.ts";
+import type { KeyKind } from "../contract/people/keys.ts";
+import type { SkillFile } from "../contract/public/records.ts";
+import type { Role } from "../contract/people/teams.ts";
 import type { BundleScreen, StoredScreen } from "./judgement.ts";
 import type { SaidInSkillMd } from "../formats/packages/said-in-skill-md.ts";
 import { judgementColumn } from "./judgement-column.ts";

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { WebhookEvent } from "../contract/webhooks.ts";
+import type { WebhookEvent } from "../contract/people/webhooks.ts";
 
 /** Where a team is told of what happens. */
 export const webhooks = sqliteTable(

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { Precondition } from "../contract/if-match.ts";
+import type { Precondition } from "../contract/wire/if-match.ts";
 import { items } from "./vault.ts";
 
 /** `isMet` in SQL, on an item or another row that counts its changes. */

@@ -1,7 +1,7 @@
-import type { Deps as Accounts } from "../accounts/deps.ts";
-import type { Deps as Approvals } from "../approvals/deps.ts";
-import type { Deps as Admin } from "../admin/deps.ts";
-import type { Health } from "../admin/health-report.ts";
+import type { Deps as Accounts } from "../people/deps.ts";
+import type { Deps as Approvals } from "../team-catalogue/deps.ts";
+import type { Deps as Admin } from "../operate/deps.ts";
+import type { Health } from "../operate/health-report.ts";
 import type { Deps as Clients } from "../clients/deps.ts";
 import type { Meter } from "../db/sessions.ts";
 import type { PublicCache } from "../edge/cache/public-cache.ts";

@@ -1,4 +1,4 @@
-import { kindContracts } from "../contract/kinds.ts";
+import { kindContracts } from "../contract/public/kinds.ts";
 
 /**
  * What holds for a path and, where it ends with `/*`, for all below it.

@@ -4,11 +4,11 @@ import type { RequestIdVariables } from "hono/request-id";
 import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Deps } from "./deps.ts";
 import type { RateVerdict } from "../edge/limiter/client-limiter.ts";
-import type { Session } from "../accounts/sign-in/sessions.ts";
-import type { Caller } from "../vault/caller.ts";
+import type { Session } from "../people/sign-in/sessions.ts";
+import type { Caller } from "../people/caller.ts";
 import type { FoundItem } from "../vault/items/read.ts";
 import type { OpenLink } from "../vault/links/open.ts";
-import type { ClientBody } from "./client-body.ts";
+import type { ClientBody } from "./answers/client-body.ts";
 
 /**
  * `clientBody` is set where the request has a body, `caller` after `apiKey`, `cachedResponse` where the response may be

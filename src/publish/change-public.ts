@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type CatalogDatabase, records, sequence } from "../db/catalog.ts";
-import { isPublic } from "../catalog/published.ts";
+import { isPublic } from "../discovery/published.ts";
 
 type Statement = BatchItem<"sqlite">;
 

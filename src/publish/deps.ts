@@ -1,6 +1,6 @@
-import type { Deps as Catalog } from "../catalog/deps.ts";
-import type { Deps as Scanning } from "../scanning/deps.ts";
-import type { SecondOpinionModel } from "../screen/trust/second-opinion.ts";
+import type { Deps as Catalog } from "../discovery/deps.ts";
+import type { Deps as Scanning } from "../checks/deps.ts";
+import type { SecondOpinionModel } from "../checks/screens/second-opinion.ts";
 import type { InstallCount } from "./installs/install-count.ts";
 
 /** What changes of the catalogue work with. */

@@ -1,4 +1,4 @@
-import type { ScreenResult } from "../contract/trust.ts";
+import type { ScreenResult } from "../contract/public/trust.ts";
 import type { RuleId, Severity } from "./rules/ids.ts";
 
 /** Raise it with every change that can alter a judgement: stored records with an older one are screened again. */

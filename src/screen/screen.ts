@@ -1,4 +1,4 @@
-import { agentFiles } from "../formats/archive/agent-files.ts";
+import { agentFiles } from "../lib/agent-files.ts";
 import { excerptOf, linesOf } from "./excerpt.ts";
 import { inspect } from "./inspect.ts";
 import { type DoesSomething, weighLikeness, withoutRepeated } from "./likeness.ts";

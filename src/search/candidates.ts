@@ -3,7 +3,7 @@ import { enough } from "./fuzzy/as-typed.ts";
 import { findFuzzy, type FuzzyCandidates, readQuery } from "./fuzzy/find-fuzzy.ts";
 import type { QueryText } from "./query-text.ts";
 import type { Order } from "./rowids.ts";
-import type { SearchSession } from "./slots.ts";
+import type { SearchSession } from "./serving-slots.ts";
 
 export type RelevanceQuery = SearchQuery & { text: QueryText; bodyOrder: Order; isVerbatim: boolean };
 

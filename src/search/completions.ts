@@ -1,6 +1,6 @@
-import type { Completable } from "./match.ts";
+import type { Completable } from "./match-expression.ts";
 import type { namedValues } from "./named-values.ts";
-import type { Slot } from "./slots.ts";
+import type { Slot } from "./serving-slots.ts";
 import { termOf } from "./words.ts";
 
 /** The index finds words of heads by beginnings of at most this many letters, the most frequent first. */

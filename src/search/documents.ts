@@ -1,5 +1,5 @@
-import type { FilterName } from "../contract/kinds.ts";
-import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
+import type { FilterName } from "../contract/public/kinds.ts";
+import type { ScreenOutcome } from "../contract/wire/screen-outcomes.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import { keys, type Order, place } from "./rowids.ts";
 import { fold, humpsOf, isPrefixable, spelledOut, wordsOf } from "./words.ts";

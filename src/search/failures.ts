@@ -1,6 +1,6 @@
 import { jsonArray } from "../db/json-chunks.ts";
 import { entriesOfNone, indexStatements } from "./index-records.ts";
-import type { SearchDatabase, Slot } from "./slots.ts";
+import type { SearchDatabase, Slot } from "./serving-slots.ts";
 
 /** A version of a record that could not be indexed, and the reason. */
 export type Failure = { id: number; seq: number; reason: string };

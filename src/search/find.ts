@@ -1,11 +1,11 @@
-import { limits } from "../contract/limits.ts";
-import type { FilterName } from "../contract/kinds.ts";
+import { limits } from "../contract/wire/limits.ts";
+import type { FilterName } from "../contract/public/kinds.ts";
 import { completedMatch } from "./completions.ts";
 import { idMark } from "./documents.ts";
-import { type Match, matchOf } from "./match.ts";
+import { type Match, matchOf } from "./match-expression.ts";
 import { namedValues } from "./named-values.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
-import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
+import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./serving-slots.ts";
 import { type Vocabulary, vocabularyFrom, vocabularyStatement, type Wanted } from "./fuzzy/vocabulary.ts";
 import type { QueryText } from "./query-text.ts";
 

@@ -2,7 +2,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import { inChunks, jsonArray } from "../db/json-chunks.ts";
 import { documentEntries, type Entry, type IndexedText, vocabularyOf } from "./documents.ts";
 import { rowidOf } from "./rowids.ts";
-import type { SearchDatabase, Slot } from "./slots.ts";
+import type { SearchDatabase, Slot } from "./serving-slots.ts";
 import { termOf } from "./words.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type SearchDatabase, type Slot, slots } from "./slots.ts";
+import { type SearchDatabase, type Slot, slots } from "./serving-slots.ts";
 
 /** Index pages of 1 000 bytes that one statement writes. It takes about 50 ms, and searches wait for it. */
 const pagesAStep = 2_000;

@@ -1,6 +1,6 @@
 import { idMark } from "./documents.ts";
 import { isIn, type Order } from "./rowids.ts";
-import { inActiveSlot, type SearchSession } from "./slots.ts";
+import { inActiveSlot, type SearchSession } from "./serving-slots.ts";
 
 /** A record's place in a sort order. */
 export async function placeOf(

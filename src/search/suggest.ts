@@ -3,7 +3,7 @@ import { beginningToken } from "./documents.ts";
 import type { Reach } from "./find.ts";
 import { allOf, quoted } from "./fts5.ts";
 import { idOf, isIn, type Order } from "./rowids.ts";
-import { inActiveSlot, type SearchSession, type Slot } from "./slots.ts";
+import { inActiveSlot, type SearchSession, type Slot } from "./serving-slots.ts";
 import { isPrefixable } from "./words.ts";
 
 /** The index finds titles by prefixes of at most this many letters. Longer ones are compared with the title itself. */

@@ -1,11 +1,11 @@
 import type { VaultDatabase } from "../db/vault.ts";
 import type { OpenCount } from "../lib/open-count.ts";
 import type { LruMap } from "../lib/lru-map.ts";
-import type { Deps as Scanning } from "../scanning/deps.ts";
-import type { SecondOpinionModel } from "../screen/trust/second-opinion.ts";
+import type { Deps as Scanning } from "../checks/deps.ts";
+import type { SecondOpinionModel } from "../checks/screens/second-opinion.ts";
 import type { Presign } from "./bundles/presign.ts";
-import type { DeliveryMessage } from "./webhooks/deliver.ts";
-import type { KnownKeys } from "./known-keys.ts";
+import type { DeliveryMessage } from "../webhooks/deliver.ts";
+import type { KnownKeys } from "../people/keys/known-keys.ts";
 
 /** What the vault works with. */
 export type Deps = Scanning & {

@@ -16,7 +16,7 @@ import { apiKeys, audit, bundles, clearedBundles, installLinks, items, members }
 import { owners, users } from "../db/vault.ts";
 import { discardObjects } from "../db/objects.ts";
 import type { Deps } from "./deps.ts";
-import { forgetIn } from "./forget-name.ts";
+import { forgetIn } from "../people/forget-name.ts";
 
 /** How long a deleted person's vault is kept. */
 export const deletedMs = 30 * 24 * 60 * 60_000;

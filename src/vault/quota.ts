@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { VaultQuota } from "../contract/items.ts";
+import type { VaultQuota } from "../contract/items/items.ts";
 import { owners, users } from "../db/vault.ts";
-import { ApiError } from "../contract/errors.ts";
+import { ApiError } from "../contract/wire/errors.ts";
 import type { Deps } from "./deps.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "./owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../people/owner.ts";
 
 type Limited = Pick<Deps, "config">;
 

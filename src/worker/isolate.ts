@@ -6,13 +6,13 @@ import { CatalogSequence } from "../edge/cache/sequence.ts";
 import { sequence } from "../db/catalog.ts";
 import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "../db/sessions.ts";
 import type { Deps } from "../http/deps.ts";
-import type { ResponseLog } from "../http/response-log.ts";
+import type { ResponseLog } from "../http/answers/response-log.ts";
 import { once, withLazyProperties } from "./isolate/lazy-properties.ts";
 import { type Isolate, isolateOf, knownIsolate, now } from "./isolate/memory.ts";
 import type { Limiter } from "../edge/limiter/client-limiter.ts";
 import { clientNamed, holderNamed, keyNamed } from "../edge/limiter/client-name.ts";
-import { callerOf } from "../vault/api-keys.ts";
-import { isOurs, parseKey } from "../vault/key-format.ts";
+import { callerOf } from "../people/keys/authenticate.ts";
+import { isOurs, parseKey } from "../people/keys/format.ts";
 
 /** The facts about a client's request. */
 type ClientRequest = { origin: string; bookmark: string | undefined };

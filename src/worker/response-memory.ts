@@ -1,6 +1,6 @@
 import { type KeptResponse, keptResponse } from "./isolate.ts";
 import { rateLimitHeader } from "../http/middleware/rate-limit.ts";
-import { presentedKeys } from "../http/presented-keys.ts";
+import { presentedKeys } from "../http/middleware/presented-keys.ts";
 
 export type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { type AuditLine, AuditLinePage } from "../../src/contract/audit.ts";
-import type { NewInstallLink } from "../../src/contract/install-links.ts";
+import { type AuditLine, AuditLinePage } from "../../src/contract/people/audit.ts";
+import type { NewInstallLink } from "../../src/contract/items/install-links.ts";
 import { newBrowser } from "../support/browser-session.ts";
 import { moveClock } from "../support/isolates.ts";
 import { type Holder, newHolder } from "../support/keys.ts";

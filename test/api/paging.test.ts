@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/wire/limits.ts";
 import { anon, everyPage, operator } from "../support/actors.ts";
 import { skill } from "../support/records.ts";
 

@@ -1,9 +1,9 @@
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import type { NewInstallLink } from "../../src/contract/install-links.ts";
-import { TeamDetail, type TeamPolicy } from "../../src/contract/teams.ts";
-import type { AuditLinePage } from "../../src/contract/audit.ts";
-import type { NewKey } from "../../src/contract/keys.ts";
+import type { NewInstallLink } from "../../src/contract/items/install-links.ts";
+import { TeamDetail, type TeamPolicy } from "../../src/contract/people/teams.ts";
+import type { AuditLinePage } from "../../src/contract/people/audit.ts";
+import type { NewKey } from "../../src/contract/people/keys.ts";
 import { newBrowser } from "../support/browser-session.ts";
 import { aZip, deliver, FakeScanner, messageOf } from "../support/bundles.ts";
 import { newRepository } from "../support/ci-jobs.ts";

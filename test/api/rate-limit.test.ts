@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../../src/lib/config.ts";
 import type { Deps } from "../../src/http/deps.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
-import { onError, onNotFound } from "../../src/http/problem.ts";
+import { onError, onNotFound } from "../../src/http/answers/problem.ts";
 import { router } from "../../src/http/router.ts";
 import { ClientMemory, RequestLimiter } from "../../src/edge/limiter/client-limiter.ts";
 import { moveClock } from "../support/isolates.ts";

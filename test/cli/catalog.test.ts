@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatalogEntry, CatalogRecord, HeldRecord } from "../../src/contract/moderation.ts";
-import type { Report } from "../../src/contract/reports.ts";
-import type { CatalogState } from "../../src/contract/operator.ts";
+import type { CatalogEntry, CatalogRecord, HeldRecord } from "../../src/contract/operator/moderation.ts";
+import type { Report } from "../../src/contract/public/reports.ts";
+import type { CatalogState } from "../../src/contract/operator/operator.ts";
 import { testFolder } from "./folders.ts";
 import { run } from "./run.ts";
 

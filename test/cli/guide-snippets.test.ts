@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { parse as parseToml } from "smol-toml";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/wire/limits.ts";
 import { projectRoot } from "../../src/cli/wrangler.ts";
-import { chooseScanner } from "../../src/scanning/scanner/choice.ts";
-import { benzino } from "../../src/scanning/scanner/http/benzino.ts";
+import { chooseScanner } from "../../src/checks/scanner/choice.ts";
+import { benzino } from "../../src/checks/scanner/http/benzino.ts";
 import { readConfig } from "../../src/lib/config.ts";
 
 const run = promisify(execFile);

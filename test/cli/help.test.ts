@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { RecordType } from "../../src/contract/import.ts";
-import { Status } from "../../src/contract/status.ts";
+import { RecordType } from "../../src/contract/public/import.ts";
+import { Status } from "../../src/contract/wire/status.ts";
 import { run } from "./run.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bytesFrom } from "../../src/cli/commands/sizes.ts";
 import { formatOf, formatOfText } from "../../src/cli/import/format.ts";
-import type { CatalogState } from "../../src/contract/operator.ts";
+import type { CatalogState } from "../../src/contract/operator/operator.ts";
 import { run } from "./run.ts";
 
 let folder: string;

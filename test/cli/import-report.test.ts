@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CatalogState, ImportReport } from "../../src/contract/operator.ts";
+import type { CatalogState, ImportReport } from "../../src/contract/operator/operator.ts";
 import { skillMd, testFolder } from "./folders.ts";
 import { run } from "./run.ts";
 

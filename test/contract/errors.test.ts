@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ErrorCode } from "../../src/contract/error-codes.ts";
+import { ErrorCode } from "../../src/contract/wire/error-codes.ts";
 import { errorAdvice } from "../../src/web/docs/error-advice.ts";
-import { ApiError, problems } from "../../src/contract/errors.ts";
+import { ApiError, problems } from "../../src/contract/wire/errors.ts";
 
 /** decisions.md, "codes", each with the status that service.md and decisions.md give it. */
 const decided: Record<string, number> = {

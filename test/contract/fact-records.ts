@@ -1,4 +1,4 @@
-import { factKinds } from "../../src/contract/facts.ts";
+import { factKinds } from "../../src/contract/public/facts.ts";
 
 export const oneOf = (...values: string[]) => values.map((value) => `"${value}"`).join(" | ");
 

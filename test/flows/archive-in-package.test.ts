@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { archiveLimits } from "../../src/formats/archive/limits.ts";
 import { Config } from "../../src/lib/config.ts";
-import { BuiltinScanner } from "../../src/scanning/scanner/builtin.ts";
+import { BuiltinScanner } from "../../src/checks/scanner/builtin.ts";
 import { anon, operator } from "../support/actors.ts";
 import { deliver } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";

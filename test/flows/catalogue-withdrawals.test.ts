@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { judgeRecordsAgain } from "../../src/publish/moderation/judge-again.ts";
 import { rescanPackage } from "../../src/publish/packages/rescan.ts";
-import type { McpServerDetail } from "../../src/contract/mcp-servers.ts";
+import type { McpServerDetail } from "../../src/contract/public/mcp-servers.ts";
 import { operator } from "../support/actors.ts";
 import { deliver, depsWith, FakeScanner, infected } from "../support/bundles.ts";
 import { commitAt, index, namesAt, packOf, refs, textOf } from "../support/catalogue-doors.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ArticleDetail } from "../../src/contract/articles.ts";
-import type { CatalogEntry } from "../../src/contract/moderation.ts";
-import type { PackageVersion } from "../../src/contract/packages.ts";
-import type { SkillDetail } from "../../src/contract/skills.ts";
-import type { Verdict } from "../../src/contract/verdicts.ts";
+import type { ArticleDetail } from "../../src/contract/public/articles.ts";
+import type { CatalogEntry } from "../../src/contract/operator/moderation.ts";
+import type { PackageVersion } from "../../src/contract/public/packages.ts";
+import type { SkillDetail } from "../../src/contract/public/skills.ts";
+import type { Verdict } from "../../src/contract/public/verdicts.ts";
 import { anon, operator } from "../support/actors.ts";
 import { call } from "../support/mcp.ts";
 import { article, skill } from "../support/records.ts";

@@ -1,9 +1,9 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { PackageVersion } from "../../src/contract/packages.ts";
-import type { SkillDetail } from "../../src/contract/skills.ts";
-import { clean } from "../../src/scanning/scanner/port.ts";
+import type { PackageVersion } from "../../src/contract/public/packages.ts";
+import type { SkillDetail } from "../../src/contract/public/skills.ts";
+import { clean } from "../../src/checks/scanner/port.ts";
 import { deliver, FakeScanner } from "../support/bundles.ts";
 import { ndjson } from "../support/actors.ts";
 import { newIsolate } from "../support/isolates.ts";

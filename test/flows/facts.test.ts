@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { FactReport } from "../../src/contract/facts.ts";
-import type { CatalogEntry } from "../../src/contract/moderation.ts";
-import type { SkillDetail } from "../../src/contract/skills.ts";
-import type { Verdict } from "../../src/contract/verdicts.ts";
+import type { FactReport } from "../../src/contract/public/facts.ts";
+import type { CatalogEntry } from "../../src/contract/operator/moderation.ts";
+import type { SkillDetail } from "../../src/contract/public/skills.ts";
+import type { Verdict } from "../../src/contract/public/verdicts.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { runCron } from "../support/cron.ts";
 import { skill } from "../support/records.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Health } from "../../src/admin/health-report.ts";
+import type { Health } from "../../src/operate/health-report.ts";
 import { anon, operator } from "../support/actors.ts";
 import { runCron } from "../support/cron.ts";
 import { failingSearch } from "../support/failing-search.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { indexedTextOf } from "../../src/catalog/kinds.ts";
+import { indexedTextOf } from "../../src/discovery/all-kinds.ts";
 import { records } from "../../src/db/catalog.ts";
 import { rebuild, startRebuild } from "../../src/publish/index/indexer.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";

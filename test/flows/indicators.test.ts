@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { IndicatorPage } from "../../src/contract/indicators.ts";
-import type { CatalogEntry, HeldPage } from "../../src/contract/moderation.ts";
-import type { StatusReport } from "../../src/contract/operator.ts";
+import type { IndicatorPage } from "../../src/contract/operator/indicators.ts";
+import type { CatalogEntry, HeldPage } from "../../src/contract/operator/moderation.ts";
+import type { StatusReport } from "../../src/contract/operator/operator.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { deliver, FakeScanner } from "../support/bundles.ts";
 import { runCron } from "../support/cron.ts";

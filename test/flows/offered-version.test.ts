@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { giveUp } from "../../src/scanning/scan.ts";
-import { isPublicRecord } from "../../src/catalog/published.ts";
-import { clearedVersions } from "../../src/catalog/packages/public-versions.ts";
+import { giveUp } from "../../src/checks/scans/scan.ts";
+import { isPublicRecord } from "../../src/discovery/published.ts";
+import { clearedVersions } from "../../src/discovery/packages/public-versions.ts";
 import { packageScans } from "../../src/publish/packages/package-scans.ts";
-import type { SkillDetail } from "../../src/contract/skills.ts";
+import type { SkillDetail } from "../../src/contract/public/skills.ts";
 import { anon, operator } from "../support/actors.ts";
 import { depsWith } from "../support/bundles.ts";
 import { ask, call } from "../support/mcp.ts";
@@ -151,7 +151,7 @@ describe("an update", () => {
 });
 
 test("the limits of the condition are those of the service", async () => {
-  const { limits } = await import("../../src/contract/limits.ts");
+  const { limits } = await import("../../src/contract/wire/limits.ts");
   const view = await env.CATALOG.prepare("select sql from sqlite_master where name = 'judged_versions'").first<string>(
     "sql",
   );

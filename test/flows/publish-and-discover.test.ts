@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeriesDetail } from "../../src/contract/series.ts";
-import type { SkillDetail } from "../../src/contract/skills.ts";
+import type { SeriesDetail } from "../../src/contract/public/series.ts";
+import type { SkillDetail } from "../../src/contract/public/skills.ts";
 import { anon, operator } from "../support/actors.ts";
 import { article, kinds, series, skill } from "../support/records.ts";
 

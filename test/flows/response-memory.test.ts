@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { catalog } from "../../src/http/catalog.ts";
+import { catalog } from "../../src/http/public/records.ts";
 import { remember } from "../../src/http/middleware/remember.ts";
 import { router } from "../../src/http/router.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";

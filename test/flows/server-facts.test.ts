@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { FactReport } from "../../src/contract/facts.ts";
-import type { McpServerDetail } from "../../src/contract/mcp-servers.ts";
+import type { FactReport } from "../../src/contract/public/facts.ts";
+import type { McpServerDetail } from "../../src/contract/public/mcp-servers.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { runCron } from "../support/cron.ts";
 import { call } from "../support/mcp.ts";

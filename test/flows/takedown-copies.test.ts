@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogEntry } from "../../src/contract/moderation.ts";
-import type { StatusReport } from "../../src/contract/operator.ts";
+import type { CatalogEntry } from "../../src/contract/operator/moderation.ts";
+import type { StatusReport } from "../../src/contract/operator/operator.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { article, skill } from "../support/records.ts";
 import { scanAll } from "../support/scan-all.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { ImportOutcome } from "../../src/contract/operator.ts";
+import type { ImportOutcome } from "../../src/contract/operator/operator.ts";
 import { catalogDatabase } from "../../src/db/sessions.ts";
 import type { Deps } from "../../src/http/deps.ts";
 import { clearRecord } from "../../src/publish/moderation/clear-record.ts";

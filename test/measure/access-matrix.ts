@@ -1,10 +1,10 @@
 import { script, serviceUrl } from "../../src/cli/script.ts";
 import { connect } from "../../src/cli/client.ts";
-import { NewKey } from "../../src/contract/keys.ts";
-import { TrustPolicy } from "../../src/contract/trust-policies.ts";
-import { NewWebhook } from "../../src/contract/webhooks.ts";
+import { NewKey } from "../../src/contract/people/keys.ts";
+import { TrustPolicy } from "../../src/contract/people/trust-policies.ts";
+import { NewWebhook } from "../../src/contract/people/webhooks.ts";
 import { letClientIn } from "./let-client-in.ts";
-import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/operator-people.ts";
+import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/operator/operator-people.ts";
 
 const values = script(
   "matrix",

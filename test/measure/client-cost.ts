@@ -11,7 +11,7 @@ import { startProgress } from "../../src/cli/progress.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { useCallersDirectory } from "../../src/cli/terminal.ts";
 import { localOperatorToken, readConfig } from "../../src/lib/config.ts";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/wire/limits.ts";
 import type { Surface as CountedSurface } from "../../src/web/docs/cost.ts";
 import { filesOf } from "./bench/build-data.ts";
 import { buildWorker, countedEntry, serviceEntry } from "./bench/build-worker.ts";

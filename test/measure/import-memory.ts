@@ -8,8 +8,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { projectRoot } from "../../src/cli/wrangler.ts";
-import type { RecordType } from "../../src/contract/import.ts";
-import type { CatalogState, ImportReport } from "../../src/contract/operator.ts";
+import type { RecordType } from "../../src/contract/public/import.ts";
+import type { CatalogState, ImportReport } from "../../src/contract/operator/operator.ts";
 
 const program = script(
   "import-memory",

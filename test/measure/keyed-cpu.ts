@@ -6,7 +6,7 @@ import { setUpDemo } from "../../src/cli/dev/demo.ts";
 import { prepare } from "../../src/cli/dev/prepare.ts";
 import { loadSample } from "../../src/cli/dev/sample.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
-import { Member, NewApiKey, User } from "../../src/contract/operator-people.ts";
+import { Member, NewApiKey, User } from "../../src/contract/operator/operator-people.ts";
 import { localOperatorToken } from "../../src/lib/config.ts";
 import { buildWorker, serviceEntry } from "./bench/build-worker.ts";
 import { cpuMicroseconds, startService } from "./bench/runtime.ts";

@@ -1,6 +1,6 @@
 import { Option } from "commander";
 import { script, wholeNumber } from "../../src/cli/script.ts";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/wire/limits.ts";
 import { skillsOf } from "./bench/base-skills.ts";
 import { seeded } from "./bench/statistics.ts";
 import { builtSearch, plainSearch, type Search, serviceSearch, type Text } from "./relevance/answers.ts";

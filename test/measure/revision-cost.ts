@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { printError } from "../../src/cli/terminal.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/wire/limits.ts";
 import { packText, unpackText } from "../../src/vault/history/packed-text.ts";
 import type { Fields } from "../../src/vault/items/fields.ts";
 import { seeded } from "./bench/statistics.ts";

@@ -1,9 +1,9 @@
-import type { SearchReport } from "../../src/contract/search.ts";
+import type { SearchReport } from "../../src/contract/public/search.ts";
 import { env } from "cloudflare:workers";
 import { localOperatorToken } from "../../src/lib/config.ts";
-import type { Problem } from "../../src/contract/common.ts";
-import type { RecordType } from "../../src/contract/import.ts";
-import type { Status } from "../../src/contract/status.ts";
+import type { Problem } from "../../src/contract/wire/common.ts";
+import type { RecordType } from "../../src/contract/public/import.ts";
+import type { Status } from "../../src/contract/wire/status.ts";
 import type {
   CatalogState,
   DefaultStatus,
@@ -11,7 +11,7 @@ import type {
   ImportReport,
   ReindexProgress,
   StatusReport,
-} from "../../src/contract/operator.ts";
+} from "../../src/contract/operator/operator.ts";
 import type { z } from "zod";
 import { send as sendTo } from "./send.ts";
 

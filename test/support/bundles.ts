@@ -1,12 +1,12 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { VaultBundle } from "../../src/contract/bundles.ts";
+import { VaultBundle } from "../../src/contract/items/bundles.ts";
 import type { Deps } from "../../src/http/deps.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
-import { consume } from "../../src/jobs/consume.ts";
-import { clean, failed, type ScanResult, type Scanner, type ScanVerdict } from "../../src/scanning/scanner/port.ts";
-import type { ScanMessage } from "../../src/scanning/message.ts";
+import { consume } from "../../src/worker/jobs/consume.ts";
+import { clean, failed, type ScanResult, type Scanner, type ScanVerdict } from "../../src/checks/scanner/port.ts";
+import type { ScanMessage } from "../../src/checks/scans/message.ts";
 import { newItem, type Registry } from "./items.ts";
 import type { RequestOptions } from "./vault.ts";
 import { zip } from "./zip-builder.ts";

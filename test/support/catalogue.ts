@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { offeredOf } from "../../src/approvals/offered.ts";
-import type { Role } from "../../src/contract/teams.ts";
+import { offeredOf } from "../../src/team-catalogue/offered.ts";
+import type { Role } from "../../src/contract/people/teams.ts";
 import { operator } from "./actors.ts";
 import { depsWith } from "./bundles.ts";
 import { newLead } from "./invitations.ts";

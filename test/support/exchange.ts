@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { exchangeGrant, jwtType, OAuthFault, TokenAnswer } from "../../src/contract/token-exchange.ts";
-import type { TrustPolicy } from "../../src/contract/trust-policies.ts";
+import { exchangeGrant, jwtType, OAuthFault, TokenAnswer } from "../../src/contract/people/token-exchange.ts";
+import type { TrustPolicy } from "../../src/contract/people/trust-policies.ts";
 import { type Ci, type Claims, newRepository, type Repository, standForCis } from "./ci-jobs.ts";
 import { type Holder, newHolder } from "./keys.ts";
 import { request } from "./vault.ts";

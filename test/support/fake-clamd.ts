@@ -1,4 +1,4 @@
-import type { Connect } from "../../src/scanning/scanner/clamd/clamd.ts";
+import type { Connect } from "../../src/checks/scanner/clamd/clamd.ts";
 import { ascii, concat } from "./zip-builder.ts";
 
 export type ClamdBehaviour = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Status } from "../../src/contract/status.ts";
+import type { Status } from "../../src/contract/wire/status.ts";
 import { anon, operator } from "./actors.ts";
 import { kinds } from "./records.ts";
 

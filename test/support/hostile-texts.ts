@@ -1,5 +1,5 @@
 import { Lexer } from "yaml";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/wire/limits.ts";
 
 /** Units that, repeated, take most of something that reads text; found by drawing rows of such at random. */
 const units: [what: string, unit: string][] = [

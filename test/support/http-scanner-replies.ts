@@ -1,5 +1,5 @@
-import type { ScannerChoice } from "../../src/scanning/scanner/choice.ts";
-import type { HttpReply } from "../../src/scanning/scanner/http/replies.ts";
+import type { ScannerChoice } from "../../src/checks/scanner/choice.ts";
+import type { HttpReply } from "../../src/checks/scanner/http/replies.ts";
 
 export type HttpKind = Extract<ScannerChoice, { url: URL }>["kind"];
 

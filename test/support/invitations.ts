@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type InvitationPage, NewInvitation } from "../../src/contract/invitations.ts";
+import { type InvitationPage, NewInvitation } from "../../src/contract/people/invitations.ts";
 import { type Holder, newHolder } from "./keys.ts";
 import { newTeam } from "./vault.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { VaultItemDetail } from "../../src/contract/items.ts";
+import { VaultItemDetail } from "../../src/contract/items/items.ts";
 import { newCaller, newTeam, request, setMember, type RequestOptions } from "./vault.ts";
 
 /** A registry of items and someone who may use it: the same tests hold for a person's and for a team's. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { NewKey } from "../../src/contract/keys.ts";
-import type { Scope } from "../../src/contract/security.ts";
+import { NewKey } from "../../src/contract/people/keys.ts";
+import type { Scope } from "../../src/contract/wire/security.ts";
 import { newKey, newUser, request, type RequestOptions } from "./vault.ts";
 
 /** A new person who may manage their keys. */

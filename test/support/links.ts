@@ -1,4 +1,4 @@
-import type { NewInstallLink } from "../../src/contract/install-links.ts";
+import type { NewInstallLink } from "../../src/contract/items/install-links.ts";
 import type { Registry } from "./items.ts";
 import { newAddress, request, type RequestOptions } from "./vault.ts";
 

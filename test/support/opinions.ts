@@ -1,4 +1,4 @@
-import type { Message } from "../../src/screen/trust/second-opinion.ts";
+import type { Message } from "../../src/checks/screens/second-opinion.ts";
 
 const severities: Record<string, string> = { HARMLESS: "harmless", DOUBTFUL: "doubtful", HOSTILE: "hostile" };
 

@@ -2,10 +2,10 @@ import type { PackedFile } from "../../src/db/catalog.ts";
 import { packedFilesText } from "../../src/db/package-columns.ts";
 import type { Deps } from "../../src/http/deps.ts";
 import { newPackageKey } from "../../src/publish/packages/package-scans.ts";
-import { sendScan } from "../../src/scanning/send.ts";
+import { sendScan } from "../../src/checks/scans/send.ts";
 import type { BundleScreen } from "../../src/db/judgement.ts";
 import { loadPassageReader } from "../../src/facts/load-passage.ts";
-import { bundleJudges, screenForStorage } from "../../src/screen/trust/stored-screen.ts";
+import { bundleJudges, screenForStorage } from "../../src/checks/screens/stored-screen.ts";
 import { digestOf } from "./digests.ts";
 
 export type Packed = { archive: Uint8Array; original?: Uint8Array; files?: PackedFile[] };

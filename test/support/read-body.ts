@@ -1,6 +1,6 @@
-import { VaultItemInput } from "../../src/contract/items.ts";
-import { ApiError, fieldErrors, invalid } from "../../src/contract/errors.ts";
-import { requireStrictJson } from "../../src/contract/strict-json.ts";
+import { VaultItemInput } from "../../src/contract/items/items.ts";
+import { ApiError, fieldErrors, invalid } from "../../src/contract/wire/errors.ts";
+import { requireStrictJson } from "../../src/contract/wire/strict-json.ts";
 
 /** As a request's body: the strict check, the schema, and the answer to what is wrong. */
 export function readBody(bytes: Uint8Array): string {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { kinds as definitions } from "../../src/catalog/kinds.ts";
-import type { ArticleRecord } from "../../src/contract/articles.ts";
-import type { CommandRecord } from "../../src/contract/commands.ts";
-import type { McpServerRecord } from "../../src/contract/mcp-servers.ts";
-import type { SeriesRecord } from "../../src/contract/series.ts";
-import type { SkillRecord } from "../../src/contract/skills.ts";
-import type { ToolRecord } from "../../src/contract/tools.ts";
-import { type FilterName, isDetailed, type Kind, kindContracts, kindNames } from "../../src/contract/kinds.ts";
+import { kinds as definitions } from "../../src/discovery/all-kinds.ts";
+import type { ArticleRecord } from "../../src/contract/public/articles.ts";
+import type { CommandRecord } from "../../src/contract/public/commands.ts";
+import type { McpServerRecord } from "../../src/contract/public/mcp-servers.ts";
+import type { SeriesRecord } from "../../src/contract/public/series.ts";
+import type { SkillRecord } from "../../src/contract/public/skills.ts";
+import type { ToolRecord } from "../../src/contract/public/tools.ts";
+import { type FilterName, isDetailed, type Kind, kindContracts, kindNames } from "../../src/contract/public/kinds.ts";
 
 /**
  * One valid record of each kind, with no more than it needs, to vary a field of. `own`: what a record of another name

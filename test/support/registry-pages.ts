@@ -1,5 +1,5 @@
-import type { VaultItemDetail, VaultItemPage } from "../../src/contract/items.ts";
-import { Scope } from "../../src/contract/security.ts";
+import type { VaultItemDetail, VaultItemPage } from "../../src/contract/items/items.ts";
+import { Scope } from "../../src/contract/wire/security.ts";
 import { fieldIn, newBrowser } from "./browser-session.ts";
 import type { Registry } from "./items.ts";
 import { newKey, newTeam, newUser, request, type RequestOptions } from "./vault.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { archiveLimits } from "../../src/formats/archive/limits.ts";
 import { Config } from "../../src/lib/config.ts";
-import { BuiltinScanner } from "../../src/scanning/scanner/builtin.ts";
-import type { Scanner } from "../../src/scanning/scanner/port.ts";
+import { BuiltinScanner } from "../../src/checks/scanner/builtin.ts";
+import type { Scanner } from "../../src/checks/scanner/port.ts";
 import { deliver } from "./bundles.ts";
 
 /** Scans what waits, as the queue's consumer would. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { archiveLimits } from "../../src/formats/archive/limits.ts";
 import { Config } from "../../src/lib/config.ts";
-import { BuiltinScanner } from "../../src/scanning/scanner/builtin.ts";
+import { BuiltinScanner } from "../../src/checks/scanner/builtin.ts";
 import { deliver } from "./bundles.ts";
 
 /** Scans the packages that wait, as the queue's consumer would. */

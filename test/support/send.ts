@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/others.ts";
-import { description } from "../../src/http/description.ts";
+import { others } from "../../src/http/keyed-routes.ts";
+import { description } from "../../src/http/api-description.ts";
 import { Conformance } from "./conformance.ts";
 import type { Description } from "./description.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { VaultItemDetail } from "../../src/contract/items.ts";
+import { VaultItemDetail } from "../../src/contract/items/items.ts";
 import type { Registry } from "./items.ts";
 import { askOperator, type RequestOptions } from "./vault.ts";
 import { type EntrySpec, zip } from "./zip-builder.ts";

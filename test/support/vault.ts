@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { z } from "zod";
 import { localOperatorToken } from "../../src/lib/config.ts";
-import { ApiKey, Member, NewApiKey, TeamRecord, User, type UserInput } from "../../src/contract/operator-people.ts";
-import type { Role } from "../../src/contract/teams.ts";
-import type { Scope } from "../../src/contract/security.ts";
-import { formatKey, hashOf, newKey as inventKey } from "../../src/vault/key-format.ts";
+import { ApiKey, Member, NewApiKey, TeamRecord, User, type UserInput } from "../../src/contract/operator/operator-people.ts";
+import type { Role } from "../../src/contract/people/teams.ts";
+import type { Scope } from "../../src/contract/wire/security.ts";
+import { formatKey, hashOf, newKey as inventKey } from "../../src/people/keys/format.ts";
 import { moveClock } from "./isolates.ts";
 import { send } from "./send.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { CatalogEntry } from "../../src/contract/moderation.ts";
-import type { Verdict } from "../../src/contract/verdicts.ts";
+import type { CatalogEntry } from "../../src/contract/operator/moderation.ts";
+import type { Verdict } from "../../src/contract/public/verdicts.ts";
 import { catchUp } from "../../src/publish/index/indexer.ts";
 import { anon, operator } from "./actors.ts";
 import { depsWith } from "./bundles.ts";

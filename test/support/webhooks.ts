@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
-import type { NewWebhook, WebhookDelivery } from "../../src/contract/webhooks.ts";
+import type { NewWebhook, WebhookDelivery } from "../../src/contract/people/webhooks.ts";
 import { newHolder } from "./keys.ts";
 import { standIn } from "./stand-in-provider.ts";
 import { newTeam } from "./vault.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { packageName } from "../../src/catalog/address-names.ts";
-import { readAddress } from "../../src/catalog/address.ts";
+import { packageName } from "../../src/discovery/address-names.ts";
+import { readAddress } from "../../src/discovery/address.ts";
 import { githubInstall, installCommands } from "../../src/formats/packages/install-commands.ts";
 import { claudeCommand } from "../../src/formats/mcp-registry/claude-command.ts";
 import { isStarted } from "../../src/formats/mcp-registry/client-config.ts";

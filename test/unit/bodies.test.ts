@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packBody, unpackBody } from "../../src/catalog/bodies.ts";
+import { packBody, unpackBody } from "../../src/discovery/bodies.ts";
 import { render } from "../../src/publish/import/markdown.ts";
 
 describe("a body", () => {

@@ -3,7 +3,7 @@ import { Config } from "../../src/lib/config.ts";
 import { BundleText } from "../../src/screen/bundle-text/bundle-text.ts";
 import { bytesSource } from "../../src/formats/archive/byte-source.ts";
 import { archiveLimits } from "../../src/formats/archive/limits.ts";
-import { readArchive } from "../../src/scanning/read-archive.ts";
+import { readArchive } from "../../src/checks/read-archive.ts";
 import { office, pdf, png, pngChunks } from "../support/documents.ts";
 import { type ArchiveSpec, ascii, concat, type EntrySpec, extraField, zip } from "../support/zip-builder.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draftOf, indexedTextOf, statusFor } from "../../src/catalog/kinds.ts";
-import { ImportRecord } from "../../src/contract/import.ts";
+import { draftOf, indexedTextOf, statusFor } from "../../src/discovery/all-kinds.ts";
+import { ImportRecord } from "../../src/contract/public/import.ts";
 import type { RecordRow } from "../../src/db/catalog.ts";
 import { documentEntries, filterNames, filterToken, secondaryToken, vocabularyOf } from "../../src/search/documents.ts";
 import { indexVersion } from "../../src/search/index-version.ts";

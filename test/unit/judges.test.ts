@@ -2,10 +2,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../src/lib/config.ts";
-import { judgesFrom } from "../../src/scanning/judges/from-config.ts";
-import { JsonJudge } from "../../src/scanning/judges/json.ts";
-import type { Said } from "../../src/scanning/judges/port.ts";
-import { ReputationJudge } from "../../src/scanning/judges/reputation.ts";
+import { judgesFrom } from "../../src/checks/other-engines/from-config.ts";
+import { JsonJudge } from "../../src/checks/other-engines/json.ts";
+import type { Said } from "../../src/checks/other-engines/port.ts";
+import { ReputationJudge } from "../../src/checks/other-engines/reputation.ts";
 
 const sha256 = "ab".repeat(32);
 const other = "cd".repeat(32);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keysAt, type KnownProviders } from "../../src/accounts/sign-in/known-providers.ts";
+import { keysAt, type KnownProviders } from "../../src/people/sign-in/known-providers.ts";
 
 const url = "https://ci.example/keys";
 const newProviders = (): KnownProviders => ({ servers: new Map(), keySets: new Map(), reads: new Map(), jwks: {} });

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { FilterName } from "../../src/contract/kinds.ts";
+import type { FilterName } from "../../src/contract/public/kinds.ts";
 import type { RecordRow } from "../../src/db/catalog.ts";
 import { documentEntries, type IndexedText } from "../../src/search/documents.ts";
-import { type Match, matchOf } from "../../src/search/match.ts";
+import { type Match, matchOf } from "../../src/search/match-expression.ts";
 import { readQueryText } from "../../src/search/query-text.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameInMail } from "../../src/accounts/sign-in/mail.ts";
+import { nameInMail } from "../../src/people/sign-in/mail.ts";
 
 test.each([
   "https://evil.example",

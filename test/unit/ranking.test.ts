@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { popularityOf, trendingKey } from "../../src/catalog/ranking.ts";
+import { popularityOf, trendingKey } from "../../src/discovery/ranking.ts";
 
 const day = 24 * 60 * 60_000;
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/wire/limits.ts";
 import { readLines } from "../../src/publish/import/read-lines.ts";
 
 const linesOf = (text: string) => readLines(new TextEncoder().encode(text));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byRelevance } from "../../src/catalog/relevance.ts";
+import { byRelevance } from "../../src/discovery/relevance.ts";
 import type { RecordRow } from "../../src/db/catalog.ts";
 import { tiersById } from "../../src/search/find.ts";
 import { readQueryText } from "../../src/search/query-text.ts";

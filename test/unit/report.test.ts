@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ContentTrust, Provenance, TrustReport } from "../../src/contract/trust.ts";
+import { ContentTrust, Provenance, TrustReport } from "../../src/contract/public/trust.ts";
 import { notRun } from "../../src/screen/judgement.ts";
-import { notice, type StoredTrust, toTrust, unpackaged } from "../../src/screen/trust/report.ts";
+import { notice, type StoredTrust, toTrust, unpackaged } from "../../src/checks/trust-report.ts";
 
 const stored = (changes: Partial<StoredTrust> = {}): StoredTrust => ({
   provenance: "unreviewed",

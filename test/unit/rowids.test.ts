@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { kinds } from "../../src/catalog/kinds.ts";
+import { kinds } from "../../src/discovery/all-kinds.ts";
 import { idBits, idMask, keys, orders, type Order, place } from "../../src/search/rowids.ts";
 
 const numbers = Object.values(kinds).map(({ indexNumber }) => indexNumber);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { sendScans } from "../../src/scanning/send.ts";
+import { sendScans } from "../../src/checks/scans/send.ts";
 
 const messages = Array.from({ length: 250 }, (_, n) => ({ packageId: n, generation: 1, sha256: `${n}` }));
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { judgementIn, judgementText } from "../../src/db/judgement-column.ts";
 import { sourceIn, sourceText } from "../../src/db/package-columns.ts";
 import { loadPassageReader } from "../../src/facts/load-passage.ts";
-import { screenForStorage } from "../../src/screen/trust/stored-screen.ts";
+import { screenForStorage } from "../../src/checks/screens/stored-screen.ts";
 
 const nothing = { path: null, license: null, commit: null, subtreeSha: null, lastSyncedAt: null };
 

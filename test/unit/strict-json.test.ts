@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limits } from "../../src/contract/limits.ts";
-import { ApiError } from "../../src/contract/errors.ts";
-import { requireStrictJson } from "../../src/contract/strict-json.ts";
+import { limits } from "../../src/contract/wire/limits.ts";
+import { ApiError } from "../../src/contract/wire/errors.ts";
+import { requireStrictJson } from "../../src/contract/wire/strict-json.ts";
 
 /** The first fault, what is said of no JSON, or "" where it is let through. */
 function refused(text: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFewExact, withFewOfATitle } from "../../src/catalog/variety.ts";
+import { withFewExact, withFewOfATitle } from "../../src/discovery/variety.ts";
 
 const hitsOf = (amount: number) => Array.from({ length: amount }, (_, place) => ({ lead: place, ids: [place], place }));
 const isPermutation = (all: number[], amount: number) =>

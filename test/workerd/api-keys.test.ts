@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
-import { authenticate } from "../../src/vault/api-keys.ts";
-import { formatKey, hashOf, keyPattern, newKey, parseKey, toBase62 } from "../../src/vault/key-format.ts";
+import { authenticate } from "../../src/people/keys/authenticate.ts";
+import { formatKey, hashOf, keyPattern, newKey, parseKey, toBase62 } from "../../src/people/keys/format.ts";
 import { newCaller, newKey as createKey, newUser, request, revoke } from "../support/vault.ts";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

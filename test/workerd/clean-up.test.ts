@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController } from "cloudflare:te
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
-import { cleanUp } from "../../src/vault/clean-up.ts";
+import { cleanUp } from "../../src/vault/delete-expired.ts";
 import { purgeDeleted } from "../../src/vault/purge-deleted.ts";
 import worker from "../../src/worker/worker.ts";
 

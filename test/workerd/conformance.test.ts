@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/others.ts";
-import { description } from "../../src/http/description.ts";
+import { others } from "../../src/http/keyed-routes.ts";
+import { description } from "../../src/http/api-description.ts";
 import { closedSchema } from "../support/closed-schema.ts";
 import { Conformance, type Exchange } from "../support/conformance.ts";
 import type { Description, Schema } from "../support/description.ts";

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeAll, expect, test } from "vitest";
-import { slugPattern } from "../../src/contract/common.ts";
+import { slugPattern } from "../../src/contract/wire/common.ts";
 import { numbered } from "../../src/lib/slugs.ts";
 import { freeSlug, wantedSlug } from "../../src/vault/items/free-slug.ts";
-import { asPerson } from "../../src/vault/owner.ts";
+import { asPerson } from "../../src/people/owner.ts";
 
 const owner = asPerson({
   keyId: "k",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/others.ts";
-import { description } from "../../src/http/description.ts";
+import { others } from "../../src/http/keyed-routes.ts";
+import { description } from "../../src/http/api-description.ts";
 import { judgeOf } from "../measure/fuzz/judge.ts";
 import type { Request } from "../measure/fuzz/requests.ts";
 import { marker, type World } from "../measure/fuzz/world.ts";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { AuditPage } from "../../contract/operator-people.ts";
+import { AuditPage } from "../../contract/operator/operator-people.ts";
 import { sessionOf } from "../session.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import { BundleStatus, VaultBundle } from "../../contract/bundles.ts";
-import { type ListedBundle, ListedBundlePage } from "../../contract/operator-lists.ts";
+import { BundleStatus, VaultBundle } from "../../contract/items/bundles.ts";
+import { type ListedBundle, ListedBundlePage } from "../../contract/operator/operator-lists.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, count } from "../terminal.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";

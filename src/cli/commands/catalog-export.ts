@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import type { Command } from "commander";
-import { CatalogState } from "../../contract/operator.ts";
+import { CatalogState } from "../../contract/operator/operator.ts";
 import type { Client } from "../client.ts";
 import { withRetries } from "../import/send-batch.ts";
 import { type Progress, startProgress } from "../progress.ts";

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { RecordType } from "../../contract/import.ts";
-import { limits } from "../../contract/limits.ts";
-import { CatalogState, DefaultStatus } from "../../contract/operator.ts";
-import { Status } from "../../contract/status.ts";
+import { RecordType } from "../../contract/public/import.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import { CatalogState, DefaultStatus } from "../../contract/operator/operator.ts";
+import { Status } from "../../contract/wire/status.ts";
 import type { Client } from "../client.ts";
 import { type Format, formatOf, formats } from "../import/format.ts";
 import { importSource } from "../import/import-source.ts";

@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from "commander";
-import { RecordType } from "../../contract/import.ts";
-import { CatalogEntry, CatalogPage, HeldPage, RescanReport } from "../../contract/moderation.ts";
-import { Status } from "../../contract/status.ts";
+import { RecordType } from "../../contract/public/import.ts";
+import { CatalogEntry, CatalogPage, HeldPage, RescanReport } from "../../contract/operator/moderation.ts";
+import { Status } from "../../contract/wire/status.ts";
 import { holdText } from "../import/summary.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, printable } from "../terminal.ts";

@@ -1,6 +1,6 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { RecordType } from "../../contract/import.ts";
-import { Report, ReportPage, ReportState } from "../../contract/reports.ts";
+import { RecordType } from "../../contract/public/import.ts";
+import { Report, ReportPage, ReportState } from "../../contract/public/reports.ts";
 import { sessionOf } from "../session.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 

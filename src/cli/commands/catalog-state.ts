@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { CatalogState } from "../../contract/operator.ts";
+import { CatalogState } from "../../contract/operator/operator.ts";
 import { sessionOf } from "../session.ts";
 import { count } from "../terminal.ts";
 

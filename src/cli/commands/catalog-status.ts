@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { RecordType } from "../../contract/import.ts";
-import { StatusReport } from "../../contract/operator.ts";
-import { TakedownReport, UnblockReport } from "../../contract/moderation.ts";
-import { ReportReason } from "../../contract/reports.ts";
-import { Status } from "../../contract/status.ts";
+import { RecordType } from "../../contract/public/import.ts";
+import { StatusReport } from "../../contract/operator/operator.ts";
+import { TakedownReport, UnblockReport } from "../../contract/operator/moderation.ts";
+import { ReportReason } from "../../contract/public/reports.ts";
+import { Status } from "../../contract/wire/status.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, count } from "../terminal.ts";
 import { pathOf, typeArgument } from "./catalog-records.ts";

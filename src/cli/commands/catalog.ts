@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { CatalogState, ReindexProgress } from "../../contract/operator.ts";
+import { CatalogState, ReindexProgress } from "../../contract/operator/operator.ts";
 import { startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
 import { printError, count } from "../terminal.ts";

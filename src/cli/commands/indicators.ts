@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type Indicator, IndicatorChange, IndicatorPage } from "../../contract/indicators.ts";
+import { type Indicator, IndicatorChange, IndicatorPage } from "../../contract/operator/indicators.ts";
 import { sessionOf } from "../session.ts";
 import { count } from "../terminal.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";

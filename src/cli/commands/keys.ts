@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { Timestamp } from "../../contract/common.ts";
-import { ApiKey, ApiKeyPage, NewApiKey } from "../../contract/operator-people.ts";
-import { Scope } from "../../contract/security.ts";
+import { Timestamp } from "../../contract/wire/common.ts";
+import { ApiKey, ApiKeyPage, NewApiKey } from "../../contract/operator/operator-people.ts";
+import { Scope } from "../../contract/wire/security.ts";
 import { sessionOf } from "../session.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 

@@ -1,6 +1,6 @@
 import { Argument, type Command } from "commander";
-import { OwnerType } from "../../contract/owner.ts";
-import { OwnerLimits } from "../../contract/operator-people.ts";
+import { OwnerType } from "../../contract/people/owner.ts";
+import { OwnerLimits } from "../../contract/operator/operator-people.ts";
 import { wholeNumber } from "../script.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, count } from "../terminal.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { NewInstallLink } from "../../contract/install-links.ts";
-import { OwnedLink, OwnedLinkPage } from "../../contract/operator-links.ts";
+import { NewInstallLink } from "../../contract/items/install-links.ts";
+import { OwnedLink, OwnedLinkPage } from "../../contract/operator/operator-links.ts";
 import { wholeNumber } from "../script.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError } from "../terminal.ts";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { wholeNumber } from "../script.ts";
 import { count, printable } from "../terminal.ts";
 

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { ScannerChecked } from "../../contract/operator-scanner.ts";
+import { ScannerChecked } from "../../contract/operator/operator-scanner.ts";
 import { sessionOf } from "../session.ts";
 
 export function scannerCommands(program: Command): void {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { TeamTrustReport } from "../../contract/screen.ts";
-import { type ListedScreen, ListedScreenPage } from "../../contract/operator-lists.ts";
+import { TeamTrustReport } from "../../contract/items/screen.ts";
+import { type ListedScreen, ListedScreenPage } from "../../contract/operator/operator-lists.ts";
 import { sessionOf } from "../session.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
-import { Member, TeamRecord } from "../../contract/operator-people.ts";
-import { DeletedTeam, TeamDetail, type TeamSummary, TeamSummaryPage } from "../../contract/operator-lists.ts";
-import { Role } from "../../contract/teams.ts";
+import { Member, TeamRecord } from "../../contract/operator/operator-people.ts";
+import { DeletedTeam, TeamDetail, type TeamSummary, TeamSummaryPage } from "../../contract/operator/operator-lists.ts";
+import { Role } from "../../contract/people/teams.ts";
 import { sessionOf } from "../session.ts";
 import { count } from "../terminal.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
-import { ApiKey, ApiKeyPage, NewApiKey, TeamRecord, User } from "../../contract/operator-people.ts";
+import { ApiKey, ApiKeyPage, NewApiKey, TeamRecord, User } from "../../contract/operator/operator-people.ts";
 import { type Client, connect, ServiceError } from "../client.ts";
 
 const email = "demo@example.com";

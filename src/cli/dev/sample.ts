@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { CatalogEntry } from "../../contract/moderation.ts";
-import { CatalogState, StatusReport } from "../../contract/operator.ts";
+import { CatalogEntry } from "../../contract/operator/moderation.ts";
+import { CatalogState, StatusReport } from "../../contract/operator/operator.ts";
 import type { Client } from "../client.ts";
 import { importSource } from "../import/import-source.ts";
 import { ndjsonSource } from "../import/ndjson.ts";

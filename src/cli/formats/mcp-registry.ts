@@ -1,6 +1,6 @@
 import { allInputs } from "../../formats/mcp-registry/inputs.ts";
 import { oneLineOf } from "./one-line.ts";
-import type { FieldError } from "../../contract/common.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
 import { slugify } from "../../lib/slugs.ts";
 import { mcpServerSlug } from "./slugs.ts";
 

@@ -1,12 +1,12 @@
-import type { FieldError } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
-import type { SourceProof } from "../../contract/skills.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import type { SourceProof } from "../../contract/public/skills.ts";
 import type { Repository } from "../skills/repository.ts";
 import { oneLineOf } from "./one-line.ts";
 import { isMembers, type Members } from "../../lib/members.ts";
 import { githubInstall } from "../../formats/packages/install-commands.ts";
 import { type FrontMatterFault, parseFrontMatter } from "../../formats/packages/front-matter.ts";
-import { frontMatterFault, splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { frontMatterFault, splitSkillMd } from "../../lib/skill-md.ts";
 import { slugify } from "../../lib/slugs.ts";
 
 /** A SKILL.md as a record for the import. The service's schema validates the values. */

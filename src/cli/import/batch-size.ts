@@ -1,4 +1,4 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 
 /** What a request should take: other requests of the service wait behind parts of it. */
 const wantedMs = 200;

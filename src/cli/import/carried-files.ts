@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { plainText } from "../../contract/text.ts";
+import { plainText } from "../../contract/wire/text.ts";
 import type { PackageFile } from "../skills/package.ts";
 
 /** Bytes that must be uploaded before the record that names them. */

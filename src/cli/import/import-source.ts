@@ -1,4 +1,4 @@
-import type { FieldError } from "../../contract/common.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
 import type { Client } from "../client.ts";
 import { BatchSize } from "./batch-size.ts";
 import { type Outcome, sendBatch } from "./send-batch.ts";

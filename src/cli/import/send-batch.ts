@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type ImportOutcome, ImportReport } from "../../contract/operator.ts";
+import { type ImportOutcome, ImportReport } from "../../contract/operator/operator.ts";
 import { type Client, ServiceError } from "../client.ts";
 import { CommandError } from "../terminal.ts";
 import type { RecordItem } from "./source.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../contract/common.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
 import type { Upload } from "./carried-files.ts";
 
 /** The place of a record or a fault. `at` is its text for people; `line` is null for a whole file. */

@@ -1,5 +1,5 @@
-import type { FieldError } from "../../contract/common.ts";
-import type { Hold } from "../../contract/operator.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import type { Hold } from "../../contract/operator/operator.ts";
 import { count } from "../terminal.ts";
 import { type LineClass, LineClasses, type LineKind } from "./line-classes.ts";
 import type { Outcome } from "./send-batch.ts";

@@ -2,7 +2,7 @@ import { deedsOf, type FileText, mostWeighty } from "../../facts/extract.ts";
 import type { Deed } from "../../facts/fact.ts";
 import { doesSomething } from "../../facts/passage.ts";
 import { type Decision, decide, type ScreenFound } from "../../facts/judge/decide.ts";
-import { splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { splitSkillMd } from "../../lib/skill-md.ts";
 import { parseFrontMatter } from "../../formats/packages/front-matter.ts";
 import { BundleText } from "../../screen/bundle-text/bundle-text.ts";
 import { screen, screenText } from "../../screen/screen.ts";

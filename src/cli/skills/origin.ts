@@ -1,5 +1,5 @@
 import { join, sep } from "node:path";
-import type { SourceProof } from "../../contract/skills.ts";
+import type { SourceProof } from "../../contract/public/skills.ts";
 import { skillSlug } from "../formats/slugs.ts";
 import { Checkouts, type CheckoutPath } from "./checkout.ts";
 import { layoutOf } from "./layout.ts";

@@ -2,7 +2,7 @@ import { constants, type Stats } from "node:fs";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { judgeNamesOnWindows } from "../../formats/archive/entry-name.ts";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import * as packages from "../../formats/packages/files.ts";
 import { isJunkName, isSkillMd } from "../../formats/packages/unpacked.ts";
 

@@ -1,15 +1,15 @@
 import { and, eq, gt } from "drizzle-orm";
-import { offeredItems } from "../../approvals/own-items.ts";
-import { nameOf, type TeamStanding } from "../../approvals/standing.ts";
-import { type CatalogueTombstone, numberAfterEnds } from "../../approvals/tombstones.ts";
+import { offeredItems } from "../../team-catalogue/own-items.ts";
+import { nameOf, type TeamStanding } from "../../team-catalogue/standing.ts";
+import { type CatalogueTombstone, numberAfterEnds } from "../../team-catalogue/tombstones.ts";
 import { itemTombstones } from "../../db/item-history.ts";
 import { pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
 import { type ItemTombstone, readTombstones } from "../../vault/items/tombstones.ts";
-import { itemsOfTeam } from "../../vault/reach.ts";
+import { itemsOfTeam } from "../../vault/reachable-items.ts";
 import { besideTombstones, type FoundItems, itemsAmong, type ReadDeps } from "../item-scope.ts";
 import type { ScopePlugin } from "../scope.ts";
 import { shownSince, tombstonePlugin } from "../tombstones.ts";
-import type { TeamCatalogue } from "./catalogue.ts";
+import type { TeamCatalogue } from "../team-catalogue/open.ts";
 
 /** The team's own items that are offered, and the tombstones beside all that is. */
 export async function readOwn(deps: ReadDeps, catalogue: TeamCatalogue, only: string | undefined) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { openArchive, readStored } from "../../catalog/packages/open.ts";
-import type { PackagedSkill } from "../../catalog/packages/packaged-skills.ts";
+import { openArchive, readStored } from "../../discovery/packages/open-file.ts";
+import type { PackagedSkill } from "../../discovery/packages/packaged-skills.ts";
 import type { ContentFacts } from "../../lib/content.ts";
 import type { Deps } from "../deps.ts";
 import { versionOf } from "../../formats/packages/marketplace.ts";
@@ -10,7 +10,7 @@ import { packageArchive } from "../../formats/packages/package-archive.ts";
 import { descriptionIn, type ItemSkill, readItemFiles } from "../item-skills.ts";
 import { onOneLine } from "../../lib/shortened.ts";
 import type { SkillRow } from "../../vault/items/skills.ts";
-import { readPublicFile } from "../../catalog/packages/public-skill.ts";
+import { readPublicFile } from "../../discovery/packages/public-skill.ts";
 import type { ScopePlugin } from "../scope.ts";
 
 export type ClawVerdict = "clean" | "suspicious" | "malicious";

@@ -1,5 +1,5 @@
-import { contentHeaders } from "../../catalog/packages/content-type.ts";
-import type { PackagedOrder } from "../../catalog/packages/packaged-skills.ts";
+import { contentHeaders } from "../../discovery/packages/content-type.ts";
+import type { PackagedOrder } from "../../discovery/packages/packaged-skills.ts";
 import { listedView } from "./answers.ts";
 import type { ClawSource } from "./find.ts";
 import { isText } from "../../formats/packages/is-text.ts";

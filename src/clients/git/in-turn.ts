@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 
 /** A repository of 32 MiB is made in some seconds; one whose request was cut off holds the turn no longer. */
 const turnMs = 60_000;

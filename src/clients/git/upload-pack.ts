@@ -1,4 +1,4 @@
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import type { RequestFault } from "../../formats/git/upload-pack-request.ts";
 import {
   isRequestFault,

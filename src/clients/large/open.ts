@@ -1,6 +1,6 @@
 import { repositoryLayout } from "../../formats/git/skill-repository.ts";
 import type { Marketplace } from "../../formats/packages/marketplace.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import type { Deps } from "../deps.ts";
 import type { KeptPack } from "../git/kept-packs.ts";
 import {

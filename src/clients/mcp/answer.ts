@@ -1,10 +1,10 @@
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { answerMcp, type McpAnswer } from "../../formats/mcp/answer-mcp.ts";
-import type { McpCatalogue } from "../../formats/mcp/catalogue.ts";
+import type { McpCatalogue } from "../../formats/mcp/served-by-mcp.ts";
 import { invalidParams } from "../../formats/mcp/protocol.ts";
-import type { Caller } from "../../vault/caller.ts";
-import { keyedCatalogue, publicCatalogue } from "./catalogues.ts";
+import type { Caller } from "../../people/caller.ts";
+import { keyedCatalogue, publicCatalogue } from "./item-catalogues.ts";
 
 export type McpRequest = Parameters<typeof answerMcp>[0];
 

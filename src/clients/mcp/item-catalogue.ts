@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
-import type { ItemKind } from "../../contract/items.ts";
+import type { ItemKind } from "../../contract/items/items.ts";
 import type { Deps } from "../deps.ts";
-import type { McpResource, McpSkill } from "../../formats/mcp/catalogue.ts";
+import type { McpResource, McpSkill } from "../../formats/mcp/served-by-mcp.ts";
 import { type SkillFileName, type SkillOwner, skillUri } from "../../formats/mcp/skill-uri.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { atOnceBytes } from "../large/open.ts";

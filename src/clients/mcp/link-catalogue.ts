@@ -1,12 +1,12 @@
 import type { Deps } from "../deps.ts";
 import type { McpAnswer } from "../../formats/mcp/answer-mcp.ts";
-import type { McpCatalogue } from "../../formats/mcp/catalogue.ts";
+import type { McpCatalogue } from "../../formats/mcp/served-by-mcp.ts";
 import { skillUriReadings } from "../../formats/mcp/skill-uri.ts";
-import { notice } from "../../screen/trust/report.ts";
+import { notice } from "../../checks/trust-report.ts";
 import { findSkills } from "../../vault/items/skills.ts";
 import { getLinkItem, listLinkItems } from "../../vault/links/items.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
-import { itemsOfLink } from "../../vault/reach.ts";
+import { itemsOfLink } from "../../vault/reachable-items.ts";
 import { itemSkills } from "../item-skills.ts";
 import { answerWith, type McpRequest } from "./answer.ts";
 import { firstOf, itemResource, itemSkill, mcpSkillOf, pageThatFits } from "./item-catalogue.ts";

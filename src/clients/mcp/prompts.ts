@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { slugPattern } from "../../contract/common.ts";
+import { slugPattern } from "../../contract/wire/common.ts";
 import { items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import type { McpCatalogue, McpPrompt, McpPromptText } from "../../formats/mcp/catalogue.ts";
+import type { McpCatalogue, McpPrompt, McpPromptText } from "../../formats/mcp/served-by-mcp.ts";
 import { argumentNamesIn } from "../../formats/mcp/prompts.ts";
 import { isMembers } from "../../lib/members.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
@@ -10,7 +10,7 @@ import { partsOf } from "../../formats/packages/item-files.ts";
 import { findOffered, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
 import { readBodies, readBody } from "../../vault/items/bodies.ts";
 import { itemSkills, readItemFiles } from "../item-skills.ts";
-import { manifestOf, readPublicFile } from "../../catalog/packages/public-skill.ts";
+import { manifestOf, readPublicFile } from "../../discovery/packages/public-skill.ts";
 import { isSkill, pageThatFits } from "./item-catalogue.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 

@@ -1,10 +1,10 @@
-import { contentHeaders } from "../../catalog/packages/content-type.ts";
+import { contentHeaders } from "../../discovery/packages/content-type.ts";
 import type { Deps } from "../deps.ts";
-import type { McpResource, McpSkill } from "../../formats/mcp/catalogue.ts";
+import type { McpResource, McpSkill } from "../../formats/mcp/served-by-mcp.ts";
 import { skillUri, type SkillFileName } from "../../formats/mcp/skill-uri.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { frontMatterIn } from "../front-matter-in.ts";
-import { manifestOf, readPublicFile } from "../../catalog/packages/public-skill.ts";
+import { manifestOf, readPublicFile } from "../../discovery/packages/public-skill.ts";
 
 /** A public skill whose files clients may install. */
 export async function publicSkill(deps: Deps, { owner, slug, path }: SkillFileName): Promise<McpSkill | undefined> {

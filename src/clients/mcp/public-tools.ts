@@ -1,17 +1,17 @@
-import { getKind, listKind } from "../../catalog/discovery.ts";
-import type { SummaryOf } from "../../catalog/kinds/definition.ts";
-import { openFile } from "../../catalog/packages/open.ts";
-import { SearchText } from "../../contract/common.ts";
-import { isDetailed, kindContracts } from "../../contract/kinds.ts";
+import { getKind, listKind } from "../../discovery/get-and-list.ts";
+import type { SummaryOf } from "../../discovery/kinds/definition.ts";
+import { openFile } from "../../discovery/packages/open-file.ts";
+import { SearchText } from "../../contract/wire/common.ts";
+import { isDetailed, kindContracts } from "../../contract/public/kinds.ts";
 import type { Deps } from "../deps.ts";
-import type { McpCatalogue, McpKind } from "../../formats/mcp/catalogue.ts";
+import type { McpCatalogue, McpKind } from "../../formats/mcp/served-by-mcp.ts";
 import { invalidParams } from "../../formats/mcp/protocol.ts";
 import { serverOfRecord } from "../../formats/mcp-registry/entry.ts";
 import { versionOf } from "../../formats/packages/marketplace.ts";
-import { notice } from "../../screen/trust/report.ts";
+import { notice } from "../../checks/trust-report.ts";
 import { valueOf } from "../../lib/cached-response.ts";
-import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
-import { manifestOf } from "../../catalog/packages/public-skill.ts";
+import { undefinedIfNotFound } from "../../contract/wire/undefined-if-not-found.ts";
+import { manifestOf } from "../../discovery/packages/public-skill.ts";
 
 type PublicTools = Required<Pick<McpCatalogue, "searchCatalogue" | "getSkill" | "getMcpServer" | "listCommands">>;
 

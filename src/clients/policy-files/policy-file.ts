@@ -1,9 +1,9 @@
-import { isGitAddress } from "../../approvals/policy.ts";
-import type { PolicyClient } from "../../contract/policy-files.ts";
-import { policyClients } from "../../contract/policy-files.ts";
-import { notFoundForCaller } from "../../vault/owner.ts";
-import { catalogueNames, type TeamCatalogue } from "../catalogue/catalogue.ts";
-import { catalogueConfigs } from "../catalogue/servers.ts";
+import { isGitAddress } from "../../team-catalogue/policy.ts";
+import type { PolicyClient } from "../../contract/team-catalogue/policy-files.ts";
+import { policyClients } from "../../contract/team-catalogue/policy-files.ts";
+import { notFoundForCaller } from "../../people/owner.ts";
+import { catalogueNames, type TeamCatalogue } from "../team-catalogue/open.ts";
+import { catalogueConfigs } from "../team-catalogue/servers.ts";
 import type { Deps } from "../deps.ts";
 import { codexFile } from "./codex.ts";
 import { geminiFile } from "./gemini.ts";

@@ -1,4 +1,4 @@
-import { isFound } from "../../catalog/registry-servers.ts";
+import { isFound } from "../../discovery/registry-servers.ts";
 import type { Deps } from "../deps.ts";
 import { registryEntry, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
 import { serverOfItem } from "../../formats/mcp-registry/item-server.ts";
@@ -9,7 +9,7 @@ import { readBodies } from "../../vault/items/bodies.ts";
 import { blockedByPolicy } from "../../vault/items/blocked.ts";
 import { blockedServerItems, type ServerItem, serverItems } from "../../vault/links/items.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
-import { itemsOfLink } from "../../vault/reach.ts";
+import { itemsOfLink } from "../../vault/reachable-items.ts";
 import { noServer, noVersion, type ServerPage } from "./servers.ts";
 
 /** A server of a list that is made for one reader. */

@@ -1,7 +1,7 @@
 import type { CachedResponse } from "../../lib/cached-response.ts";
-import { findServer, listServers, type NamedServer } from "../../catalog/registry-servers.ts";
+import { findServer, listServers, type NamedServer } from "../../discovery/registry-servers.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { entryOfRecord, entryOfWithdrawn, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
 import { type ListQuery, listPage } from "../../formats/mcp-registry/list-query.ts";
 import { valueOf } from "../../lib/cached-response.ts";

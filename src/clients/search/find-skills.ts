@@ -1,11 +1,11 @@
 import type { CachedResponse } from "../../lib/cached-response.ts";
-import { listRecords } from "../../catalog/list.ts";
-import { readListQuery } from "../../catalog/list-query.ts";
-import { SearchText, slugPattern } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
+import { listRecords } from "../../discovery/list.ts";
+import { readListQuery } from "../../discovery/list-query.ts";
+import { SearchText, slugPattern } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import type { ListedRow } from "../../db/listed-row.ts";
 import type { Deps } from "../deps.ts";
-import { invalidParameter, messageOf } from "../../contract/errors.ts";
+import { invalidParameter, messageOf } from "../../contract/wire/errors.ts";
 
 type Searching = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "search" | "base">;
 

@@ -1,4 +1,4 @@
-import { isDetailed, type Kind, kindContracts } from "../../contract/kinds.ts";
+import { isDetailed, type Kind, kindContracts } from "../../contract/public/kinds.ts";
 
 /** The page of a kind's list. */
 export const listPath = (kind: Kind): string => `/${kindContracts[kind].path}`;

@@ -1,10 +1,10 @@
 import { and, desc, sql } from "drizzle-orm";
 import type { CachedResponse } from "../../lib/cached-response.ts";
-import { kinds } from "../../catalog/kinds.ts";
-import { isOfKind, isPublic } from "../../catalog/published.ts";
-import { readCatalog } from "../../catalog/snapshot.ts";
+import { kinds } from "../../discovery/all-kinds.ts";
+import { isOfKind, isPublic } from "../../discovery/published.ts";
+import { readCatalog } from "../../discovery/snapshot.ts";
 import { Content } from "../../lib/content.ts";
-import { type Kind, kindNames } from "../../contract/kinds.ts";
+import { type Kind, kindNames } from "../../contract/public/kinds.ts";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";

@@ -1,12 +1,12 @@
 import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
 import type { CachedResponse } from "../../lib/cached-response.ts";
-import { isPublic } from "../../catalog/published.ts";
-import { readCatalog } from "../../catalog/snapshot.ts";
+import { isPublic } from "../../discovery/published.ts";
+import { readCatalog } from "../../discovery/snapshot.ts";
 import { Content } from "../../lib/content.ts";
-import { isDetailed, kindNames } from "../../contract/kinds.ts";
+import { isDetailed, kindNames } from "../../contract/public/kinds.ts";
 import { records } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { docsPaths } from "../../contract/pages.ts";
+import { docsPaths } from "../../contract/docs-pages.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { listPath, recordPath } from "./addresses.ts";
 import { xmlDeclaration, xmlText } from "./xml.ts";

@@ -1,4 +1,4 @@
-import { agentFiles } from "./agent-files.ts";
+import { agentFiles } from "../../lib/agent-files.ts";
 import type { NoteKind } from "./verdict.ts";
 import { signatures, u16, u32 } from "./little-endian.ts";
 

@@ -1,4 +1,4 @@
-import type { SkillFile } from "../../contract/records.ts";
+import type { SkillFile } from "../../contract/public/records.ts";
 import { type ByteSource, SourceWindow } from "./byte-source.ts";
 import { crc32 } from "node:zlib";
 import { looksLikeText, noteOf } from "./file-kinds.ts";

@@ -1,4 +1,4 @@
-import type { SkillFile } from "../../contract/records.ts";
+import type { SkillFile } from "../../contract/public/records.ts";
 import { type ByteSource, SourceWindow } from "./byte-source.ts";
 import { type CentralRecord, readCentralDirectory } from "./central-directory.ts";
 import type { CommentWatcher } from "./comment.ts";

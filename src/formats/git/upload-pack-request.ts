@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { readPktLines } from "./pkt-line.ts";
 
 export type UploadPackRequest = {

@@ -1,5 +1,5 @@
-import type { ContentTrust, ScreenResult } from "../../contract/trust.ts";
-import type { McpServerDetail } from "../../contract/mcp-servers.ts";
+import type { ContentTrust, ScreenResult } from "../../contract/public/trust.ts";
+import type { McpServerDetail } from "../../contract/public/mcp-servers.ts";
 import { isServerName, type RegistryServer, serverBody, type ServerBody, withSchema } from "./server.ts";
 
 /** The service's own trust facts about a server, beside the registry API's. */

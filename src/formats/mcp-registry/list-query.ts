@@ -1,4 +1,4 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { cursorOf, decodeCursor, type ListFilter, type LastEntry } from "./cursor.ts";
 
 export type ListQuery = { filter: ListFilter; after: LastEntry | undefined; limit: number };

@@ -1,5 +1,5 @@
-import type { McpServerNotOffered } from "../../contract/mcp-servers.ts";
-import type { PublicScreen } from "../../contract/trust.ts";
+import type { McpServerNotOffered } from "../../contract/public/mcp-servers.ts";
+import type { PublicScreen } from "../../contract/public/trust.ts";
 import type { Members } from "../../lib/members.ts";
 import { isStarted } from "./client-config.ts";
 import { guardsOf } from "./guards.ts";

@@ -1,4 +1,4 @@
-import type { McpCatalogue } from "./catalogue.ts";
+import type { McpCatalogue } from "./served-by-mcp.ts";
 import { eraOf } from "./era.ts";
 import { readMessage } from "./message.ts";
 import { resultOf } from "./methods.ts";

@@ -1,4 +1,4 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { isMembers, type Members } from "../../lib/members.ts";
 import { codes, RpcError } from "./protocol.ts";
 

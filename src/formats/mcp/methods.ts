@@ -1,4 +1,4 @@
-import type { McpCatalogue, McpResource } from "./catalogue.ts";
+import type { McpCatalogue, McpResource } from "./served-by-mcp.ts";
 import type { Members } from "../../lib/members.ts";
 import { listedPrompt, promptResult } from "./prompts.ts";
 import {

@@ -1,5 +1,5 @@
 import { isMembers } from "../../lib/members.ts";
-import type { McpPrompt, McpPromptText } from "./catalogue.ts";
+import type { McpPrompt, McpPromptText } from "./served-by-mcp.ts";
 import { invalidParams } from "./protocol.ts";
 
 /** A prompt as `prompts/list` shows it. No argument is required: a text says itself what it needs. */

@@ -1,5 +1,5 @@
-import { limits } from "../../contract/limits.ts";
-import type { McpCatalogue, McpKind, ToolMethod } from "./catalogue.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import type { McpCatalogue, McpKind, ToolMethod } from "./served-by-mcp.ts";
 import type { Members } from "../../lib/members.ts";
 import { invalidParams } from "./protocol.ts";
 import { type ArgumentSchema, type InputSchema, judgedArguments } from "./tool-arguments.ts";

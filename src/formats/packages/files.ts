@@ -2,7 +2,7 @@ import { judgeName } from "../archive/entry-name.ts";
 import { nameLimits } from "../archive/limits.ts";
 import { NamesTogether } from "../archive/names-together.ts";
 import { type Reason, type Rejection, reject } from "../archive/verdict.ts";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 
 /** A file of a package. `path` is relative to the folder of its SKILL.md, with `/`. */
 export type PackageFile = { path: string; bytes: Uint8Array; isExecutable: boolean };

@@ -1,6 +1,6 @@
 import { isCollection, isMap, isNode, isScalar, Lexer, LineCounter, parseDocument, visit } from "yaml";
 import type { Document, Node, Scalar, YAMLMap } from "yaml";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { isMembers, type Members } from "../../lib/members.ts";
 import type { Spellings } from "./yaml-lines.ts";
 import {

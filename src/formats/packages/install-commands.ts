@@ -1,4 +1,4 @@
-import type { InstallCommand } from "../../contract/records.ts";
+import type { InstallCommand } from "../../contract/public/records.ts";
 import { shellWord } from "../../lib/shell-word.ts";
 import { marketplaceName } from "./marketplace-name.ts";
 

@@ -1,7 +1,7 @@
 import { type PackageFile, packageFaultOf, skillMdPath } from "./files.ts";
 import { type ParsedFrontMatter, parseFrontMatter } from "./front-matter.ts";
 import { serveSkillMd } from "./served-skill-md.ts";
-import { skillMdTextOf, splitSkillMd } from "./split-skill-md.ts";
+import { skillMdTextOf, splitSkillMd } from "../../lib/skill-md.ts";
 import { skillFilesOf } from "./unpacked.ts";
 import type { ServedFrontMatter } from "./yaml-lines.ts";
 

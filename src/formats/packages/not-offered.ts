@@ -1,5 +1,5 @@
-import type { NotOffered } from "../../contract/skills.ts";
-import type { TrustReport } from "../../contract/trust.ts";
+import type { NotOffered } from "../../contract/public/skills.ts";
+import type { TrustReport } from "../../contract/public/trust.ts";
 
 type Facts = { isLocked: boolean; report: Pick<TrustReport, "screen" | "virusScan"> };
 

@@ -1,6 +1,6 @@
 import { partsOf } from "./item-files.ts";
 import { summaryOf } from "./skill-fields.ts";
-import { bodyDigest, skillMdTextOf } from "./split-skill-md.ts";
+import { bodyDigest, skillMdTextOf } from "../../lib/skill-md.ts";
 
 /** What a bundle's SKILL.md says, as far as that is compared with the text of its item. */
 export type SaidInSkillMd = { isText: true; summary: string | null; bodySha256: string } | { isText: false };

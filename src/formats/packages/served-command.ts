@@ -1,4 +1,4 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { onOneLine, shortened } from "../../lib/shortened.ts";
 import { partsOf } from "./item-files.ts";
 import { takenFrom } from "./served-skill-md.ts";

@@ -1,7 +1,7 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { isMembers } from "../../lib/members.ts";
 import { onOneLine, shortened } from "../../lib/shortened.ts";
-import { bodyOf } from "./split-skill-md.ts";
+import { bodyOf } from "../../lib/skill-md.ts";
 import { type FrontMatterValue, type ServedFrontMatter, type Spellings, yamlLines } from "./yaml-lines.ts";
 
 /** What the service knows of a skill. Empty and null values are left out of the file. */

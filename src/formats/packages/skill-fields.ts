@@ -1,9 +1,9 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { isMembers } from "../../lib/members.ts";
 import { onOneLine } from "../../lib/shortened.ts";
 import { firstHeadingOf } from "./first-heading.ts";
 import { parseFrontMatter } from "./front-matter.ts";
-import { frontMatterFault, skillMdTextOf, splitSkillMd } from "./split-skill-md.ts";
+import { frontMatterFault, skillMdTextOf, splitSkillMd } from "../../lib/skill-md.ts";
 
 /** What a SKILL.md says of the vault item that it becomes. */
 export type SkillFields = {

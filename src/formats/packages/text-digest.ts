@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { normalized } from "../../lib/normalized.ts";
-import { splitSkillMd, withLineFeeds } from "./split-skill-md.ts";
+import { splitSkillMd, withLineFeeds } from "../../lib/skill-md.ts";
 
 /**
  * A digest of a text's words, which recognises a text after a takedown. Changes by renaming or reformatting don't

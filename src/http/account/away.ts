@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { bySession } from "../../accounts/actor.ts";
-import { provenByAccess } from "../../accounts/sign-in/access.ts";
-import { openFlow, takeFlow } from "../../accounts/sign-in/flows.ts";
-import { addIdentity, type Proven, signInAs } from "../../accounts/sign-in/identities.ts";
-import { sendLink } from "../../accounts/sign-in/links.ts";
-import { endSessions } from "../../accounts/sign-in/sessions.ts";
-import { listProviders } from "../../accounts/sign-in/ways.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { bySession } from "../../people/actor.ts";
+import { provenByAccess } from "../../people/sign-in/access.ts";
+import { openFlow, takeFlow } from "../../people/sign-in/flows.ts";
+import { addIdentity, type Proven, signInAs } from "../../people/sign-in/identities.ts";
+import { sendLink } from "../../people/sign-in/links.ts";
+import { endSessions } from "../../people/sign-in/sessions.ts";
+import { listProviders } from "../../people/sign-in/ways.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { signInsNamed } from "../../edge/limiter/client-name.ts";
 import { leadOnPage, notLetInPage } from "../../web/pages/sign-in-page.tsx";
 import { addressKey, holderOf, respondRateLimited } from "../middleware/rate-limit.ts";
@@ -27,7 +27,7 @@ import {
 export const away = router();
 
 /** The library is loaded by the first person who signs in by it. */
-const loadProviders = () => import("../../accounts/sign-in/oidc.ts");
+const loadProviders = () => import("../../people/sign-in/oidc.ts");
 
 const isOffered = (c: Context<AppEnv>, way: string) =>
   listProviders(c.var.deps.config).some((provider) => provider.way === way);

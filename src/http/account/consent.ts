@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { bySession } from "../../accounts/actor.ts";
-import { approveClient, nameOfClient } from "../../accounts/clients/approve.ts";
+import { bySession } from "../../people/actor.ts";
+import { approveClient, nameOfClient } from "../../people/oauth/approve-client.ts";
 import {
   type Asked,
   type Fault,
   letClientIn,
   readRequest,
   refuseClient,
-} from "../../accounts/clients/authorization-requests.ts";
-import { resourceAsked, teamOfResource } from "../../accounts/clients/issuer.ts";
-import { requireRecent, type Session } from "../../accounts/sign-in/sessions.ts";
-import { newSecret } from "../../accounts/tokens.ts";
-import { ApiError } from "../../contract/errors.ts";
+} from "../../people/oauth/authorization-requests.ts";
+import { resourceAsked, teamOfResource } from "../../people/oauth/issuer.ts";
+import { requireRecent, type Session } from "../../people/sign-in/sessions.ts";
+import { newSecret } from "../../people/hashed-secrets.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { backToClientPage, badRequestPage, consentPage } from "../../web/pages/consent-page.tsx";
-import { onNotFound } from "../problem.ts";
+import { onNotFound } from "../answers/problem.ts";
 import { type AppEnv, router } from "../router.ts";
 import { registriesOf, registryOf, selectTeams } from "./account.ts";
 import { formLimit, formOf, sendPage, wantsHtml } from "./forms.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { bySession } from "../../accounts/actor.ts";
-import { decide, openRequest, pollRequest, selectRequest, userCodeOf } from "../../accounts/device.ts";
-import { scopesIn } from "../../accounts/keys/view.ts";
-import { requireRecent, type Session } from "../../accounts/sign-in/sessions.ts";
-import { openDevice, pollDevice } from "../../contract/device.ts";
+import { bySession } from "../../people/actor.ts";
+import { decide, openRequest, pollRequest, selectRequest, userCodeOf } from "../../people/keys/device-flow.ts";
+import { scopesIn } from "../../people/keys/view.ts";
+import { requireRecent, type Session } from "../../people/sign-in/sessions.ts";
+import { openDevice, pollDevice } from "../../contract/people/device.ts";
 import { createRoute } from "@hono/zod-openapi";
 import { codesNamed } from "../../edge/limiter/client-name.ts";
 import { devicePage } from "../../web/pages/device-page.tsx";

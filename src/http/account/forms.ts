@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Retry } from "../../accounts/keys/retry.ts";
-import type { FieldError } from "../../contract/common.ts";
-import { ApiError, fieldErrors, invalid } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
+import type { Retry } from "../../people/keys/idempotent-retry.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { ApiError, fieldErrors, invalid } from "../../contract/wire/errors.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { pageHeaders } from "../../web/pages/layout.tsx";
 import type { AppEnv } from "../router.ts";
 

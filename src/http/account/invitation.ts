@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { bySession } from "../../accounts/actor.ts";
-import { acceptInvitation, declineInvitation, selectInvitation } from "../../accounts/teams/answer-invitation.ts";
+import { bySession } from "../../people/actor.ts";
+import { acceptInvitation, declineInvitation, selectInvitation } from "../../people/teams/answer-invitation.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { invalid } from "../../contract/errors.ts";
+import { invalid } from "../../contract/wire/errors.ts";
 import { invitationPage, noInvitationPage } from "../../web/pages/invitation-page.tsx";
 import { type AppEnv, router } from "../router.ts";
 import { formLimit, formOf, sendPage } from "./forms.ts";

@@ -11,8 +11,8 @@ import {
   sessionDays,
   startSession,
   userOfSession,
-} from "../../accounts/sign-in/sessions.ts";
-import { isSecret, newSecret } from "../../accounts/tokens.ts";
+} from "../../people/sign-in/sessions.ts";
+import { isSecret, newSecret } from "../../people/hashed-secrets.ts";
 import { holderOf } from "../middleware/rate-limit.ts";
 import type { AppEnv } from "../router.ts";
 import { ownPath } from "./forms.ts";

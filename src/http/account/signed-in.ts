@@ -8,7 +8,7 @@ import { device } from "./device.ts";
 import { invitation } from "./invitation.ts";
 import { auditPages } from "./registry/audit.ts";
 import { bundlePages } from "./registry/bundles.ts";
-import { cataloguePages } from "./registry/catalogue.ts";
+import { cataloguePages } from "./registry/team-catalogue.ts";
 import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
 import { keyPages } from "./registry/keys.ts";

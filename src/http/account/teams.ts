@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { bySession } from "../../accounts/actor.ts";
-import type { Session } from "../../accounts/sign-in/sessions.ts";
-import { createTeam } from "../../accounts/teams/create.ts";
-import { newSecret } from "../../accounts/tokens.ts";
-import { TeamInput } from "../../contract/team-routes.ts";
-import { listTeams } from "../../vault/teams.ts";
+import { bySession } from "../../people/actor.ts";
+import type { Session } from "../../people/sign-in/sessions.ts";
+import { createTeam } from "../../people/teams/create.ts";
+import { newSecret } from "../../people/hashed-secrets.ts";
+import { TeamInput } from "../../contract/people/team-routes.ts";
+import { listTeams } from "../../people/teams/list.ts";
 import { type GivenTeam, teamsPage } from "../../web/pages/teams-page.tsx";
 import { type AppEnv, router } from "../router.ts";
 import { formLimit, formOf, parseForm, retryIn } from "./forms.ts";

@@ -1,8 +1,8 @@
-import type { Deps } from "../../accounts/deps.ts";
-import type { Managed } from "../../accounts/trust/managed.ts";
-import { createPolicy } from "../../accounts/trust/policies.ts";
-import { fieldErrors, invalid } from "../../contract/errors.ts";
-import { TrustPolicyInput } from "../../contract/trust-policies.ts";
+import type { Deps } from "../../people/deps.ts";
+import type { Managed } from "../../people/managed-registry.ts";
+import { createPolicy } from "../../people/ci/trust-policies.ts";
+import { fieldErrors, invalid } from "../../contract/wire/errors.ts";
+import { TrustPolicyInput } from "../../contract/people/trust-policies.ts";
 import { retryIn } from "./forms.ts";
 import type { GivenTrust } from "../../web/pages/trust-policies.tsx";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { detailView, hitView, moderationView, versionDetailView, versionView } from "../../clients/clawhub/answers.ts";
 import { type ClawSkill, fingerprint } from "../../clients/clawhub/claw-skill.ts";
 import { fileHeaders, listPage, typeOf } from "../../clients/clawhub/clawhub.ts";

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { callerOfToken, keyNamedBy } from "../../accounts/clients/authorization-server.ts";
-import { isResource, issuerAt, resourceMetadataPath } from "../../accounts/clients/issuer.ts";
-import { invalidKey } from "../../vault/api-keys.ts";
-import type { Caller } from "../../vault/caller.ts";
-import { isOurs } from "../../vault/key-format.ts";
+import { callerOfToken, keyNamedBy } from "../../people/oauth/authorization-server.ts";
+import { isResource, issuerAt, resourceMetadataPath } from "../../people/oauth/issuer.ts";
+import { invalidKey } from "../../people/keys/authenticate.ts";
+import type { Caller } from "../../people/caller.ts";
+import { isOurs } from "../../people/keys/format.ts";
 import { callerOf } from "../middleware/api-key.ts";
 import { addressKey } from "../middleware/rate-limit.ts";
-import { presentedKeys } from "../presented-keys.ts";
+import { presentedKeys } from "../middleware/presented-keys.ts";
 import type { AppEnv } from "../router.ts";
 
 /** A key is let in as everywhere. What is none may be a client's token, where the path is a resource of such tokens. */

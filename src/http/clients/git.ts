@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import type { PackAnswer, PackCost, PackRequest } from "../../clients/git/upload-pack.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { holderNamed } from "../../edge/limiter/client-name.ts";
-import type { Caller } from "../../vault/caller.ts";
+import type { Caller } from "../../people/caller.ts";
 import { countFurther } from "../middleware/rate-limit.ts";
 import type { AppEnv } from "../router.ts";
-import { streamOf } from "../stream-of.ts";
+import { streamOf } from "../answers/stream-of.ts";
 import { tooManyPacks } from "../../clients/git/in-turn.ts";
 
 /** The body of git's request for a pack. */

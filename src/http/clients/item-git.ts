@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { type Owner, requireExists } from "../../vault/owner.ts";
+import { type Owner, requireExists } from "../../people/owner.ts";
 import { requireScope } from "../middleware/scope.ts";
-import { sendBytes } from "../content.ts";
+import { sendBytes } from "../answers/content.ts";
 import { type AppEnv, router } from "../router.ts";
 import { readOnlyRepository, packBody, packRequestOf, startUploadPack, sendPack } from "./git.ts";
 import { ownerSkills } from "../../clients/item-scope.ts";

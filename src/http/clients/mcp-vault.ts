@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { answerToken, registerClient, serverMetadata } from "../../accounts/clients/authorization-server.ts";
+import { answerToken, registerClient, serverMetadata } from "../../people/oauth/authorization-server.ts";
 import {
   isResource,
   issuerAt,
@@ -9,15 +9,15 @@ import {
   serverMetadataPath,
   tokenPath,
   vaultResource,
-} from "../../accounts/clients/issuer.ts";
+} from "../../people/oauth/issuer.ts";
 import { answerAnyone } from "../../clients/mcp/answer.ts";
-import { ApiError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { allClients, clientsNamed } from "../../edge/limiter/client-name.ts";
 import { apiKey } from "../middleware/api-key.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { requireScope } from "../middleware/scope.ts";
-import { onNotFound } from "../problem.ts";
+import { onNotFound } from "../answers/problem.ts";
 import { type AppEnv, router } from "../router.ts";
 import { challenge, clientCallerOf } from "./client-tokens.ts";
 import { mcpBody, mcpRequestOf, sendMcp } from "./mcp.ts";

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { limits } from "../../contract/limits.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import type { McpAnswer } from "../../formats/mcp/answer-mcp.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { apiKey } from "../middleware/api-key.ts";
 import { rateLimit } from "../middleware/rate-limit.ts";
-import { presentedKeys } from "../presented-keys.ts";
+import { presentedKeys } from "../middleware/presented-keys.ts";
 import type { AppEnv } from "../router.ts";
 
 /** Refuses a wrong key. On these paths every bearer token is meant for this service. */

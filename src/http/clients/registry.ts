@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { ApiError, invalidParameter } from "../../contract/errors.ts";
-import { sendRecord } from "../send-cached.ts";
+import { ApiError, invalidParameter } from "../../contract/wire/errors.ts";
+import { sendRecord } from "../public/send-cached.ts";
 import { type AppEnv, router } from "../router.ts";
 import { getPublicVersion, listPublicServers, listPublicVersions } from "../../clients/registry/servers.ts";
 import { type ListQuery, parseListQuery } from "../../formats/mcp-registry/list-query.ts";

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { keyNamed } from "../../edge/limiter/client-name.ts";
-import { ApiError, invalidParameter } from "../../contract/errors.ts";
-import { authenticate, invalidKey } from "../../vault/api-keys.ts";
-import type { Caller } from "../../vault/caller.ts";
-import { isOurs, parseKey } from "../../vault/key-format.ts";
+import { ApiError, invalidParameter } from "../../contract/wire/errors.ts";
+import { authenticate, invalidKey } from "../../people/keys/authenticate.ts";
+import type { Caller } from "../../people/caller.ts";
+import { isOurs, parseKey } from "../../people/keys/format.ts";
 import { isGitPath, takesBasic } from "../git-paths.ts";
-import { presentedKeys } from "../presented-keys.ts";
+import { presentedKeys } from "./presented-keys.ts";
 import type { AppEnv } from "../router.ts";
 import {
   addressKey,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { ClientBody } from "../client-body.ts";
+import { ClientBody } from "../answers/client-body.ts";
 import type { AppEnv } from "../router.ts";
 
 /** More than twice the largest body of any operation. */

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Problem } from "../../contract/common.ts";
+import type { Problem } from "../../contract/wire/common.ts";
 import { isGitPath, takesBasic } from "../git-paths.ts";
 import type { AppEnv } from "../router.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Config, localOperatorToken } from "../../lib/config.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import type { AppEnv } from "../router.ts";
 import { addressKey, respondRateLimited, refuseCaller, setRateLimitHeaders } from "./rate-limit.ts";
 

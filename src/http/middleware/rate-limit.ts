@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { clientNamed, holderNamed, keyNamed } from "../../edge/limiter/client-name.ts";
 import type { RateVerdict } from "../../edge/limiter/client-limiter.ts";
-import type { Caller } from "../../vault/caller.ts";
+import type { Caller } from "../../people/caller.ts";
 import { isGitPath } from "../git-paths.ts";
-import { problemResponse } from "../problem.ts";
+import { problemResponse } from "../answers/problem.ts";
 import type { AppEnv } from "../router.ts";
 
 /**

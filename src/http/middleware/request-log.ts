@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import { coloOf } from "../response-log.ts";
+import { coloOf } from "../answers/response-log.ts";
 import type { AppEnv } from "../router.ts";
 
 /**

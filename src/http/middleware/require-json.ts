@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { limits } from "../../contract/limits.ts";
-import { ApiError } from "../../contract/errors.ts";
-import { requireStrictJson } from "../../contract/strict-json.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { requireStrictJson } from "../../contract/wire/strict-json.ts";
 import type { AppEnv } from "../router.ts";
 
 const tooLarge = (maxBytes: number) =>

@@ -1,7 +1,7 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { Scope } from "../../contract/security.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { Scope } from "../../contract/wire/security.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import type { AppEnv } from "../router.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { invalidParameter } from "../../contract/errors.ts";
+import { invalidParameter } from "../../contract/wire/errors.ts";
 import type { AppEnv } from "../router.ts";
 
 /** Refuses a query whose percent-encoding is not UTF-8, and names the parameter. Hono would pass it on undecoded. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Problem } from "../../contract/common.ts";
+import type { Problem } from "../../contract/wire/common.ts";
 import { errorPage } from "../../web/pages/error-page.tsx";
 import { pageHeaders } from "../../web/pages/layout.tsx";
 import { suggestionsFor } from "../../web/pages/suggestions.ts";

@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray, sql } from "drizzle-orm";
-import { unpackBody } from "../../catalog/bodies.ts";
-import { unpackMembers } from "../../catalog/source-members.ts";
-import { isPublic } from "../../catalog/published.ts";
-import { kindContracts } from "../../contract/kinds.ts";
+import { unpackBody } from "../../discovery/bodies.ts";
+import { unpackMembers } from "../../discovery/source-members.ts";
+import { isPublic } from "../../discovery/published.ts";
+import { kindContracts } from "../../contract/public/kinds.ts";
 import {
   blocked,
   bodies,

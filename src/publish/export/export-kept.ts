@@ -1,9 +1,9 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import type { Kept, KeptVersion, KeptWithdrawals } from "../../contract/kept.ts";
+import type { Kept, KeptVersion, KeptWithdrawals } from "../../contract/operator/kept.ts";
 import { type CatalogDatabase, type PackageRow, type RecordRow, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { originalPath } from "../../formats/packages/files.ts";
-import { toScreenReport } from "../../screen/trust/screen-report.ts";
+import { toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { Clearing } from "../../db/judgement.ts";
 import { partOf } from "../import/package-part.ts";
 import { sealOfKept } from "./seal.ts";

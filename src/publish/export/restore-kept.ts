@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { changePublic } from "../change-public.ts";
-import type { Kept, KeptBlock, KeptClearing } from "../../contract/kept.ts";
-import type { Kind } from "../../contract/kinds.ts";
+import type { Kept, KeptBlock, KeptClearing } from "../../contract/operator/kept.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
 import { blocked, packages, records, screens, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
-import { clearable } from "../../screen/trust/screen-report.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { clearable } from "../../checks/screens/screen-report.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { clearRecord } from "../moderation/clear-record.ts";
 import { partOf } from "../import/package-part.ts";

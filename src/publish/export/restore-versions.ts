@@ -4,13 +4,13 @@ import { judgedPackage, keptPackages, putPackage } from "../packages/keep-packag
 import { type MadePackage, remakePackage } from "../packages/make-package.ts";
 import type { StoredPackage } from "../packages/stored-package.ts";
 import { uploadKey } from "../packages/uploads.ts";
-import type { KeptVersion } from "../../contract/kept.ts";
-import type { ImportedFile } from "../../contract/skills.ts";
+import type { KeptVersion } from "../../contract/operator/kept.ts";
+import type { ImportedFile } from "../../contract/public/skills.ts";
 import { records, versions } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { blockedAmong, blockPackages } from "../moderation/hold.ts";
 import { originalPath, type PackageFile } from "../../formats/packages/files.ts";
-import { RefusedArchive } from "../../scanning/read-archive.ts";
+import { RefusedArchive } from "../../checks/read-archive.ts";
 import { auditLineStatement } from "../audit.ts";
 import { packageStatements } from "../import/package-statements.ts";
 import type { Restoring } from "./restore-kept.ts";

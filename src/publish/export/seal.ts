@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Kept, KeptBlock } from "../../contract/kept.ts";
+import type { Kept, KeptBlock } from "../../contract/operator/kept.ts";
 
 type Name = { type: string; slug: string };
 

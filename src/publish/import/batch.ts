@@ -1,5 +1,5 @@
-import type { FieldError } from "../../contract/common.ts";
-import type { ImportOutcome } from "../../contract/operator.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import type { ImportOutcome } from "../../contract/operator/operator.ts";
 import type { MadePackage } from "../packages/make-package.ts";
 import type { Draft, JudgedDraft } from "./drafts.ts";
 import type { Existing } from "./existing-records.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { packages } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { sendScans } from "../../scanning/send.ts";
+import { sendScans } from "../../checks/scans/send.ts";
 import type { JudgedDraft } from "./drafts.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { HoldReason } from "../../contract/hold.ts";
-import type { ImportRecord } from "../../contract/import.ts";
+import type { HoldReason } from "../../contract/public/hold.ts";
+import type { ImportRecord } from "../../contract/public/import.ts";
 import { type CatalogDatabase, held, packages, type RecordRow, records, screens } from "../../db/catalog.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 

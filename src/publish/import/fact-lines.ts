@@ -4,7 +4,7 @@ import { type Decision, decide } from "../../facts/judge/decide.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { sentencesOf } from "../../facts/judge/reasons.ts";
 import { withoutQuote } from "../../screen/quoted-reason.ts";
-import { clearingOf } from "../../screen/trust/screen-report.ts";
+import { clearingOf } from "../../checks/screens/screen-report.ts";
 import type { Deps } from "../deps.ts";
 import { findOriginals, type Original } from "../near-duplicates/find-original.ts";
 import { deedsOfPackage, type PackageAbout, type PackageDeeds, toReadFacts } from "../packages/read-facts.ts";

@@ -1,6 +1,6 @@
-import type { HoldReason } from "../../contract/hold.ts";
-import type { Hold } from "../../contract/operator.ts";
-import { toScreenReport } from "../../screen/trust/screen-report.ts";
+import type { HoldReason } from "../../contract/public/hold.ts";
+import type { Hold } from "../../contract/operator/operator.ts";
+import { toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { Deps } from "../deps.ts";
 import { blockedAmong, blockPackages, holdReason, type Within } from "../moderation/hold.ts";
 import type { Decided, FactHold, Judged } from "./batch.ts";

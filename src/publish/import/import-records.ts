@@ -1,5 +1,5 @@
-import type { ImportReport } from "../../contract/operator.ts";
-import type { Status } from "../../contract/status.ts";
+import type { ImportReport } from "../../contract/operator/operator.ts";
+import type { Status } from "../../contract/wire/status.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { moveAuditLinesNow } from "../audit.ts";
 import type { Restoring } from "../export/restore-kept.ts";

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { CatalogDatabase } from "../../db/catalog.ts";
 import { indicators } from "../../db/indicators.ts";
 import { indicatorOfKey, keysAbove } from "../../facts/indicator.ts";
-import { clearingOf } from "../../screen/trust/screen-report.ts";
+import { clearingOf } from "../../checks/screens/screen-report.ts";
 import type { Deps } from "../deps.ts";
 import type { Judged } from "./batch.ts";
 import type { JudgedDraft } from "./drafts.ts";

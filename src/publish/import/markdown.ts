@@ -1,8 +1,8 @@
 import GithubSlugger, { slug } from "github-slugger";
 import { LinkifyIt } from "linkify-it";
 import MarkdownIt, { type Token } from "markdown-it";
-import type { Rendered } from "../../catalog/kinds/definition.ts";
-import type { TocEntry } from "../../contract/articles.ts";
+import type { Rendered } from "../../discovery/kinds/definition.ts";
+import type { TocEntry } from "../../contract/public/articles.ts";
 import { renderableLength } from "./markdown-budget.ts";
 import { type LinkSource, type Resolve, resolveFor } from "./relative-links.ts";
 import { hasHtml, renderAround } from "./render-tokens.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../contract/common.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { onOneLine, shortened } from "../../lib/shortened.ts";
 import type { Deps } from "../deps.ts";

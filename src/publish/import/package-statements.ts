@@ -9,7 +9,7 @@ import { judgementText } from "../../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../../db/package-columns.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { unscanned } from "../../db/scanned.ts";
-import { clearingOf } from "../../screen/trust/screen-report.ts";
+import { clearingOf } from "../../checks/screens/screen-report.ts";
 import type { JudgedDraft } from "./drafts.ts";
 import { partOf } from "./package-part.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { FieldError } from "../../contract/common.ts";
-import { ApiError } from "../../contract/errors.ts";
-import type { ImportRecord } from "../../contract/import.ts";
-import { limits } from "../../contract/limits.ts";
-import type { Status } from "../../contract/status.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import type { ImportRecord } from "../../contract/public/import.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import type { Status } from "../../contract/wire/status.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { Deps } from "../deps.ts";
 import type { Drafted, Line, LineOutcome } from "./batch.ts";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { withBody } from "./record-body.ts";
-import { ImportRecord, RecordType } from "../../contract/import.ts";
-import type { FieldError } from "../../contract/common.ts";
-import { Kept, KeptBlock } from "../../contract/kept.ts";
-import { isStorable, notStorable, plainText } from "../../contract/text.ts";
-import { fieldErrors, pointerTo } from "../../contract/errors.ts";
-import { memberFaults, tellOfExcess } from "../../contract/strict-json.ts";
+import { ImportRecord, RecordType } from "../../contract/public/import.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { Kept, KeptBlock } from "../../contract/operator/kept.ts";
+import { isStorable, notStorable, plainText } from "../../contract/wire/text.ts";
+import { fieldErrors, pointerTo } from "../../contract/wire/errors.ts";
+import { memberFaults, tellOfExcess } from "../../contract/wire/strict-json.ts";
 
 export type ReadLine = RecordLine | { line: number; block: KeptBlock };
 export type RecordLine =

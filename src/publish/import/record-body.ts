@@ -1,11 +1,11 @@
-import { hasNoContent } from "../../catalog/source-members.ts";
-import type { ImportRecord } from "../../contract/import.ts";
-import { Body } from "../../contract/import-fields.ts";
-import type { SkillRecord } from "../../contract/skills.ts";
+import { hasNoContent } from "../../discovery/source-members.ts";
+import type { ImportRecord } from "../../contract/public/import.ts";
+import { Body } from "../../contract/public/import-fields.ts";
+import type { SkillRecord } from "../../contract/public/skills.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { parseFrontMatter } from "../../formats/packages/front-matter.ts";
 import { isSkillMd } from "../../formats/packages/unpacked.ts";
-import { skillMdTextOf, splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { skillMdTextOf, splitSkillMd } from "../../lib/skill-md.ts";
 
 export type WithBody = { record: ImportRecord; notes: string[] };
 

@@ -1,5 +1,5 @@
-import { indexFaultsOf } from "../../catalog/index-state.ts";
-import type { ImportReport } from "../../contract/operator.ts";
+import { indexFaultsOf } from "../../discovery/index-state.ts";
+import type { ImportReport } from "../../contract/operator/operator.ts";
 import type { Deps } from "../deps.ts";
 import type { Written } from "../index/indexer.ts";
 import type { Line } from "./batch.ts";

@@ -1,6 +1,6 @@
-import type { FieldError } from "../../contract/common.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
-import { RefusedArchive } from "../../scanning/read-archive.ts";
+import { RefusedArchive } from "../../checks/read-archive.ts";
 import type { Deps } from "../deps.ts";
 import { judgeRecord } from "../moderation/judge-record.ts";
 import { judgedPackage, keptPackages } from "../packages/keep-package.ts";

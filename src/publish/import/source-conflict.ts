@@ -1,7 +1,7 @@
-import { repositoryOf } from "../../catalog/repository.ts";
-import type { FieldError } from "../../contract/common.ts";
-import type { ImportRecord } from "../../contract/import.ts";
-import type { SourceProof } from "../../contract/skills.ts";
+import { repositoryOf } from "../../discovery/repository.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import type { ImportRecord } from "../../contract/public/import.ts";
+import type { SourceProof } from "../../contract/public/skills.ts";
 import type { Existing } from "./existing-records.ts";
 
 /**

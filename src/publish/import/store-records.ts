@@ -1,10 +1,10 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Written } from "../index/indexer.ts";
-import { statusFor } from "../../catalog/kinds.ts";
-import { filteredBy, judgedRows } from "../../catalog/screen-outcomes.ts";
+import { statusFor } from "../../discovery/all-kinds.ts";
+import { filteredBy, judgedRows } from "../../discovery/screen-outcomes.ts";
 import { signatureStatements } from "../near-duplicates/store-signatures.ts";
-import type { ImportRecord } from "../../contract/import.ts";
+import type { ImportRecord } from "../../contract/public/import.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { rowValues } from "../../db/row-values.ts";

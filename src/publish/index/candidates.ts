@@ -1,7 +1,7 @@
 import { asc, inArray, type SQL } from "drizzle-orm";
 import { bodies, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
-import { unpackBody } from "../../catalog/bodies.ts";
-import { filteredBy, judgedRows } from "../../catalog/screen-outcomes.ts";
+import { unpackBody } from "../../discovery/bodies.ts";
+import { filteredBy, judgedRows } from "../../discovery/screen-outcomes.ts";
 import type { Candidate } from "./write-index.ts";
 
 /** Packed bytes of the bodies read at a time: in the index they take ten times as much, and an isolate has 128 MB. */

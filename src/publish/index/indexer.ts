@@ -1,7 +1,7 @@
 import { gt } from "drizzle-orm";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { indexVersion } from "../../search/index-version.ts";
-import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
+import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/serving-slots.ts";
 import { readCandidates } from "./candidates.ts";
 import { advance, type Candidate, writeIndex } from "./write-index.ts";
 

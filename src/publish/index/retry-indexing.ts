@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { failureStatements, type Failure, reopenStatement } from "../../search/failures.ts";
 import { indexStatements } from "../../search/index-records.ts";
-import type { SearchDatabase } from "../../search/slots.ts";
+import type { SearchDatabase } from "../../search/serving-slots.ts";
 import { readCandidates } from "./candidates.ts";
 import { slotsOf } from "./indexer.ts";
 import { type Candidate, failureOf, prepare } from "./write-index.ts";

@@ -1,11 +1,11 @@
 import { letOthersGoOn } from "../../lib/other-requests.ts";
-import type { Body } from "../../catalog/bodies.ts";
+import type { Body } from "../../discovery/bodies.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { type Failure, failureStatements, reasonOf } from "../../search/failures.ts";
 import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from "../../search/index-records.ts";
 import type { Filtered } from "../../search/documents.ts";
-import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
-import { indexedTextOf } from "../../catalog/kinds.ts";
+import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/serving-slots.ts";
+import { indexedTextOf } from "../../discovery/all-kinds.ts";
 
 /**
  * A version of a record to index, and what lists filter it by beside its own fields. Its body is unpacked on demand.

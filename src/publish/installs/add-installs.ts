@@ -4,7 +4,7 @@ import { records } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { changePublic } from "../change-public.ts";
-import { rankOf } from "../../catalog/ranking.ts";
+import { rankOf } from "../../discovery/ranking.ts";
 
 type Counting = Pick<Deps, "installs" | "primary" | "now">;
 

@@ -2,12 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { auditLinesOf } from "../audit.ts";
 import { changePublic } from "../change-public.ts";
-import { isPublic } from "../../catalog/published.ts";
-import type { HoldReason } from "../../contract/hold.ts";
-import type { ScreenReport } from "../../contract/screen.ts";
+import { isPublic } from "../../discovery/published.ts";
+import type { HoldReason } from "../../contract/public/hold.ts";
+import type { ScreenReport } from "../../contract/items/screen.ts";
 import { held, records } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
-import type { Deps } from "../../scanning/deps.ts";
+import type { Deps } from "../../checks/deps.ts";
 import type { KeptJudgement } from "../../db/judgement.ts";
 
 /** A record whose text or package was judged again, their common outcome now, and whether readers see a difference. */

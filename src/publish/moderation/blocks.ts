@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Kind } from "../../contract/kinds.ts";
-import type { UnblockReport } from "../../contract/moderation.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { UnblockReport } from "../../contract/operator/moderation.ts";
 import { blocked, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { indexAfter } from "../index/index-after.ts";
 

@@ -1,7 +1,7 @@
-import type { CatalogState, ReindexProgress } from "../../contract/operator.ts";
-import { indexStateOf } from "../../catalog/index-state.ts";
+import type { CatalogState, ReindexProgress } from "../../contract/operator/operator.ts";
+import { indexStateOf } from "../../discovery/index-state.ts";
 import { rebuild, startRebuild } from "../index/indexer.ts";
-import { unscannedIn } from "../../scanning/waiting.ts";
+import { unscannedIn } from "../../checks/scans/waiting.ts";
 import { publicCounts } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";

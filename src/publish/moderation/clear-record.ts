@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { statusFor } from "../../catalog/kinds.ts";
-import type { Kind } from "../../contract/kinds.ts";
-import type { StatusReport } from "../../contract/operator.ts";
+import { statusFor } from "../../discovery/all-kinds.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { StatusReport } from "../../contract/operator/operator.ts";
 import { type CatalogDatabase, held, records, screens, sequence, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { blockedAmong } from "./hold.ts";
 import { isInfected } from "./hold-infected.ts";
-import { clearable } from "../../screen/trust/screen-report.ts";
+import { clearable } from "../../checks/screens/screen-report.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { type Act, findHeld, type Held, packageOf, publishChange, type Published } from "./publish-held.ts";
 import { settleIndicators } from "./settle-indicators.ts";

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isPublicRecord } from "../../catalog/published.ts";
-import type { Kind } from "../../contract/kinds.ts";
-import type { ReportInput, ReportState } from "../../contract/reports.ts";
-import { limits } from "../../contract/limits.ts";
+import { isPublicRecord } from "../../discovery/published.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { ReportInput, ReportState } from "../../contract/public/reports.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { type FurtherReport, records, reports } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
-import { notFound } from "../../contract/errors.ts";
+import { notFound } from "../../contract/wire/errors.ts";
 
 type ReadDeps = Pick<Deps, "primary">;
 

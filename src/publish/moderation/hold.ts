@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { changePublic } from "../change-public.ts";
-import type { HoldReason } from "../../contract/hold.ts";
-import type { ScreenReport } from "../../contract/screen.ts";
+import type { HoldReason } from "../../contract/public/hold.ts";
+import type { ScreenReport } from "../../contract/items/screen.ts";
 import { blocked, type CatalogDatabase, records } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { rowValues } from "../../db/row-values.ts";

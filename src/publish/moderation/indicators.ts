@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Kind } from "../../contract/kinds.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
 import { type CatalogDatabase, packages, records } from "../../db/catalog.ts";
 import { indicatorCauses } from "../../db/indicators.ts";
 import { rowValues } from "../../db/row-values.ts";

@@ -1,17 +1,17 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
-import { type Body, textOf, unpackBody } from "../../catalog/bodies.ts";
+import { type Body, textOf, unpackBody } from "../../discovery/bodies.ts";
 import { bodies, packages, type RecordRow, records, screens } from "../../db/catalog.ts";
 import { judgementIn, judgementText } from "../../db/judgement-column.ts";
 import { jsonArray } from "../../db/json-chunks.ts";
 import type { Deps } from "../deps.ts";
 import { packageScans } from "../packages/package-scans.ts";
 import { writeCursor, readCursor } from "../../db/cursors.ts";
-import { screenContentsAgain } from "../../scanning/screen-contents.ts";
-import { preferredJudgement, claimed, someDue } from "../../screen/trust/screen-due.ts";
-import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
+import { screenContentsAgain } from "../../checks/screens/screen-contents.ts";
+import { preferredJudgement, claimed, someDue } from "../../checks/screens/screen-due.ts";
+import { bundlePartOf, toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { judgesOf } from "../../screen/trust/stored-screen.ts";
+import { judgesOf } from "../../checks/screens/stored-screen.ts";
 import { afterJudgement, readersSeeDifference, type Rejudged } from "./after-judgement.ts";
 import { judgeRecord, type RecordText } from "./judge-record.ts";
 

@@ -2,8 +2,8 @@ import { bytesSource } from "../../formats/archive/byte-source.ts";
 import type { MadePackage } from "../packages/make-package.ts";
 import type { Config } from "../../lib/config.ts";
 import { filesIn, packageArchive } from "../../formats/packages/package-archive.ts";
-import { judgeContents } from "../../scanning/screen-contents.ts";
-import { asWritten } from "../../scanning/written-skill-md.ts";
+import { judgeContents } from "../../checks/screens/screen-contents.ts";
+import { asWritten } from "../../checks/screens/written-skill-md.ts";
 import type { BundleScreen } from "../../db/judgement.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { kinds } from "../../catalog/kinds.ts";
+import { kinds } from "../../discovery/all-kinds.ts";
 import { canonicalJson } from "../../lib/canonical-json.ts";
-import type { Kind } from "../../contract/kinds.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
 import { loadPassageReader } from "../../facts/load-passage.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { textDigest } from "../../formats/packages/text-digest.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
-import { screenForStorage } from "../../screen/trust/stored-screen.ts";
+import { screenForStorage } from "../../checks/screens/stored-screen.ts";
 
 /** The screen's result for a record's own text, and the digest of its words; null if its package has the same text. */
 export type JudgedRecord = { screen: StoredScreen; textSha256: string | null };

@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, exists, not, or, sql, type SQL } from "drizzle-orm";
-import type { HoldReason } from "../../contract/hold.ts";
-import type { Status } from "../../contract/status.ts";
-import type { Kind } from "../../contract/kinds.ts";
-import type { CatalogPage, HeldPage } from "../../contract/moderation.ts";
+import type { HoldReason } from "../../contract/public/hold.ts";
+import type { Status } from "../../contract/wire/status.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { CatalogPage, HeldPage } from "../../contract/operator/moderation.ts";
 import { held, packages, records, screens } from "../../db/catalog.ts";
-import { isCalledBad } from "../../catalog/packages/engine-verdicts.ts";
+import { isCalledBad } from "../../discovery/packages/engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { toScreenReport } from "../../screen/trust/screen-report.ts";
-import { infectionOf } from "../../screen/trust/virus-scan.ts";
-import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { toScreenReport } from "../../checks/screens/screen-report.ts";
+import { infectionOf } from "../../checks/virus-scan.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { partOf } from "../import/package-part.ts";
 
 type ReadDeps = Pick<Deps, "primary">;

@@ -1,8 +1,8 @@
 import { desc, inArray, sql } from "drizzle-orm";
-import { ApiError } from "../../contract/errors.ts";
-import type { IndicatorChange, IndicatorPage } from "../../contract/indicators.ts";
-import type { Kind } from "../../contract/kinds.ts";
-import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import type { IndicatorChange, IndicatorPage } from "../../contract/operator/indicators.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { indicatorCauses, indicators } from "../../db/indicators.ts";
 import { addressOf, hostValue } from "../../facts/hosts.ts";
 import { indicatorOf, indicatorOfKey, keyOfIndicator } from "../../facts/indicator.ts";

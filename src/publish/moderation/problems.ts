@@ -1,5 +1,5 @@
-import { ApiError } from "../../contract/errors.ts";
-import type { Kind } from "../../contract/kinds.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
 
 export const recordNotFound = (kind: Kind, slug: string) =>
   new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);

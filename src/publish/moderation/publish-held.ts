@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { statusFor } from "../../catalog/kinds.ts";
-import { ApiError } from "../../contract/errors.ts";
-import type { Kind } from "../../contract/kinds.ts";
-import type { StatusReport } from "../../contract/operator.ts";
-import type { Status } from "../../contract/status.ts";
+import { statusFor } from "../../discovery/all-kinds.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { StatusReport } from "../../contract/operator/operator.ts";
+import type { Status } from "../../contract/wire/status.ts";
 import { type CatalogDatabase, held, type HeldChange, packages, records, screens } from "../../db/catalog.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
-import { toScreenReport } from "../../screen/trust/screen-report.ts";
+import { toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { auditLineStatement } from "../audit.ts";
 import type { Deps } from "../deps.ts";
 import { draftFor } from "../import/drafts.ts";

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import type { Kind } from "../../contract/kinds.ts";
-import type { Report, ReportPage, ReportState } from "../../contract/reports.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { Report, ReportPage, ReportState } from "../../contract/public/reports.ts";
 import { type CatalogDatabase, records, reports } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
-import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 

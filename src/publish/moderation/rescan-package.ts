@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rescanPackage } from "../packages/rescan.ts";
-import type { Kind } from "../../contract/kinds.ts";
-import type { RescanReport } from "../../contract/moderation.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { RescanReport } from "../../contract/operator/moderation.ts";
 import { packages, records } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { recordNotFound } from "./problems.ts";
 

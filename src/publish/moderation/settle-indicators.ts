@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { statusFor } from "../../catalog/kinds.ts";
-import type { Kind } from "../../contract/kinds.ts";
+import { statusFor } from "../../discovery/all-kinds.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
 import { held, records } from "../../db/catalog.ts";
 import { heldHosts, indicatorCauses, indicators } from "../../db/indicators.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { toScreenReport } from "../../screen/trust/screen-report.ts";
+import { toScreenReport } from "../../checks/screens/screen-report.ts";
 import { auditLinesOf, auditLineStatement } from "../audit.ts";
 import { publishAll } from "../change-public.ts";
 import type { Deps } from "../deps.ts";

@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Kind } from "../../contract/kinds.ts";
-import type { CatalogEntry } from "../../contract/moderation.ts";
-import type { Status } from "../../contract/status.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { CatalogEntry } from "../../contract/operator/moderation.ts";
+import type { Status } from "../../contract/wire/status.ts";
 import { blocked, held, packages, publicVersions, records, screens, versions } from "../../db/catalog.ts";
-import { saidOf, toEngineVerdicts } from "../../catalog/packages/engine-verdicts.ts";
+import { saidOf, toEngineVerdicts } from "../../discovery/packages/engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { toClearing, toScreenReport } from "../../screen/trust/screen-report.ts";
-import { infectionOf } from "../../screen/trust/virus-scan.ts";
+import { toClearing, toScreenReport } from "../../checks/screens/screen-report.ts";
+import { infectionOf } from "../../checks/virus-scan.ts";
 import { partOf } from "../import/package-part.ts";
 import { recordNotFound } from "./problems.ts";
 

@@ -1,5 +1,5 @@
 import { and, isNull, sql, type SQL } from "drizzle-orm";
-import type { WithdrawalWord } from "../../contract/withdrawals.ts";
+import type { WithdrawalWord } from "../../contract/public/withdrawals.ts";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { tombstones } from "../../db/tombstones.ts";
 

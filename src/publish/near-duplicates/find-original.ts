@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { isPublic } from "../../catalog/published.ts";
+import { isPublic } from "../../discovery/published.ts";
 import { copySignatures } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, packages, type RecordRow, records } from "../../db/catalog.ts";
 import { alikeIn, copyJaccard } from "./alike.ts";

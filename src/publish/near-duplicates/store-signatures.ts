@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { hasCopies } from "../../contract/kinds.ts";
+import { hasCopies } from "../../contract/public/kinds.ts";
 import { copySignatures } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, type RecordRow, records } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { indexedTextOf, kinds } from "../../catalog/kinds.ts";
+import { indexedTextOf, kinds } from "../../discovery/all-kinds.ts";
 import { leastBodyWords, shinglesOf, signatureOf } from "./signature.ts";
 
 type Statement = BatchItem<"sqlite">;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { packages, records, versions } from "../../db/catalog.ts";
 import { engineVerdicts } from "../../db/engine-verdicts.ts";
 import { readCursor, writeCursor } from "../../db/cursors.ts";
-import type { Judge, Said } from "../../scanning/judges/port.ts";
+import type { Judge, Said } from "../../checks/other-engines/port.ts";
 import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
 

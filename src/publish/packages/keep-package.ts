@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { StoredPackage } from "./stored-package.ts";
 import { digestOf } from "../../formats/packages/digest.ts";
 import type { MadePackage } from "./make-package.ts";
-import { infectionOf } from "../../screen/trust/virus-scan.ts";
+import { infectionOf } from "../../checks/virus-scan.ts";
 import { newPackageKey } from "./package-scans.ts";
 import { judgePackage } from "../moderation/judge-package.ts";
 

@@ -2,14 +2,14 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { changePublic } from "../change-public.ts";
 import { packages, records, screens } from "../../db/catalog.ts";
 import { scannedTable } from "../../db/scanned.ts";
-import type { Deps } from "../../scanning/deps.ts";
+import type { Deps } from "../../checks/deps.ts";
 import { afterJudgement, readersSeeDifference } from "../moderation/after-judgement.ts";
 import { holdInfected, releaseClean } from "../moderation/hold-infected.ts";
 import { afterVerdict } from "../moderation/indicators.ts";
 import { storedSource } from "../../db/objects.ts";
-import type { Scanned } from "../../scanning/scanned.ts";
-import { asWritten } from "../../scanning/written-skill-md.ts";
-import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
+import type { Scanned } from "../../checks/scans/scanned.ts";
+import { asWritten } from "../../checks/screens/written-skill-md.ts";
+import { bundlePartOf, toScreenReport } from "../../checks/screens/screen-report.ts";
 
 const prefix = "pkg/";
 /** Of older objects. Their names contain the whole digest, in base64url or as digits. */

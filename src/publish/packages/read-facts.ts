@@ -7,7 +7,7 @@ import type { PackedFile } from "../../db/catalog.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { filesIn } from "../../formats/packages/package-archive.ts";
-import { splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { splitSkillMd } from "../../lib/skill-md.ts";
 import type { ReadFacts } from "./stored-package.ts";
 
 /** A package's bytes. `original` is its `SKILL.md` as its author wrote it, whose lines count. */

@@ -4,7 +4,7 @@ import { holdInfected } from "../moderation/hold-infected.ts";
 import { discardObjects } from "../../db/objects.ts";
 import { writeCursor, readCursor } from "../../db/cursors.ts";
 import { sweepObjects } from "../../db/sweep-objects.ts";
-import { watch, type Watching } from "../../scanning/reconcile.ts";
+import { watch, type Watching } from "../../checks/scans/watch.ts";
 import { packageScans } from "./package-scans.ts";
 
 /**

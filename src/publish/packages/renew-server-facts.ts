@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
-import { unpackBody } from "../../catalog/bodies.ts";
+import { unpackBody } from "../../discovery/bodies.ts";
 import { bodies, records, screens } from "../../db/catalog.ts";
 import { packFacts } from "../../db/facts-column.ts";
 import { factSet } from "../../facts/fact.ts";

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type PackageRow, packages } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import type { Statement } from "../../scanning/scanned.ts";
-import { sendScan } from "../../scanning/send.ts";
+import type { Statement } from "../../checks/scans/scanned.ts";
+import { sendScan } from "../../checks/scans/send.ts";
 import { packageScans } from "./package-scans.ts";
 
 const ifClean = (column: SQLiteColumn) =>

@@ -1,4 +1,4 @@
-import type { McpServerDetail } from "../../contract/mcp-servers.ts";
+import type { McpServerDetail } from "../../contract/public/mcp-servers.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { deedsOfServer } from "../../facts/extract.ts";
 import type { Deed } from "../../facts/fact.ts";

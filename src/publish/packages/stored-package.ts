@@ -18,7 +18,7 @@ export type StoredPackage = {
   textSha256: string | null;
   label: string | null;
   contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
-  /** What a scanner has found in these bytes (src/screen/trust/virus-scan.ts). */
+  /** What a scanner has found in these bytes (src/checks/virus-scan.ts). */
   infection: string | null;
   /** What it does; undefined if that was not read anew. */
   does?: ReadFacts;

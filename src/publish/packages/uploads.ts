@@ -1,6 +1,6 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { digestOf } from "../../formats/packages/digest.ts";
 
 /** Uploaded files wait here for the import of the record that names them. The sweep deletes them after a day. */

@@ -1,7 +1,7 @@
 import type { DoesSomething } from "../likeness.ts";
 import { screen } from "../screen.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
-import { hooksLineIn } from "../../formats/packages/split-skill-md.ts";
+import { hooksLineIn } from "../../lib/skill-md.ts";
 import type { KeptJudgement } from "../../db/judgement.ts";
 import type { Extracted } from "./extracted.ts";
 import { type FileKind, kindOf } from "./file-kind.ts";

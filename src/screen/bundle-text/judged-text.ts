@@ -1,9 +1,9 @@
-import type { ScreenFinding } from "../../contract/screen.ts";
+import type { ScreenFinding } from "../../contract/items/screen.ts";
 import type { DoesSomething } from "../likeness.ts";
 import { type ScreenJudgement, screenText } from "../screen.ts";
 import { outcomeOf } from "../judgement.ts";
 import type { KeptJudgement } from "../../db/judgement.ts";
-import { suspiciousFirst } from "../trust/stored-screen.ts";
+import { suspiciousFirst } from "../../checks/screens/stored-screen.ts";
 import type { Piece } from "./pieces.ts";
 import { withoutUtf7 } from "./utf7.ts";
 

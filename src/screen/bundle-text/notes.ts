@@ -1,4 +1,4 @@
-import type { ScreenFinding } from "../../contract/screen.ts";
+import type { ScreenFinding } from "../../contract/items/screen.ts";
 import { excerptOf } from "../excerpt.ts";
 import { definitionOf, type RuleId, type Severity } from "../rules/ids.ts";
 

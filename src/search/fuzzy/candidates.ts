@@ -1,8 +1,8 @@
-import type { FilterName } from "../../contract/kinds.ts";
+import type { FilterName } from "../../contract/public/kinds.ts";
 import { beginningToken, exactTitleToken, filterToken, titleLettersToken } from "../documents.ts";
 import { allOf, anyOf, quoted } from "../fts5.ts";
 import { idOf, isIn, type Order } from "../rowids.ts";
-import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
+import { inActiveSlot, type SearchSession, type Slot } from "../serving-slots.ts";
 import { isPrefixable } from "../words.ts";
 import { enough as enoughAsTyped } from "./as-typed.ts";
 import type { Concept } from "./concepts.ts";

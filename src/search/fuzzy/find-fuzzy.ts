@@ -1,7 +1,7 @@
 import { lettersIn } from "../documents.ts";
 import type { SearchQuery } from "../find.ts";
 import type { QueryText } from "../query-text.ts";
-import type { SearchSession } from "../slots.ts";
+import type { SearchSession } from "../serving-slots.ts";
 import { findHeads } from "./candidates.ts";
 import type { Alternative } from "./alternative.ts";
 import { type Concept, conceptsOf, type Reading, readingOf } from "./concepts.ts";

@@ -1,5 +1,5 @@
 import { beginningOf, listsOf } from "../suggest.ts";
-import { inActiveSlot, type SearchSession } from "../slots.ts";
+import { inActiveSlot, type SearchSession } from "../serving-slots.ts";
 import type { Reach } from "../find.ts";
 import { allOf, anyOf, quoted } from "../fts5.ts";
 import { firstLetters } from "./candidates.ts";

@@ -1,6 +1,6 @@
 import { wordsFrom } from "../completions.ts";
 import { namedValues } from "../named-values.ts";
-import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
+import { inActiveSlot, type SearchSession, type Slot } from "../serving-slots.ts";
 import { lettersOf, shortestOfTwoMistakes } from "./align.ts";
 
 /** The statistics of words in the index: in how many heads each occurs, and which words are spelled similarly. */

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { VaultBundle } from "../../contract/bundles.ts";
+import type { VaultBundle } from "../../contract/items/bundles.ts";
 import { items } from "../../db/vault.ts";
-import { auditStatement } from "../audit.ts";
-import { actorOf } from "../caller.ts";
-import { isMet, type Precondition } from "../../contract/if-match.ts";
+import { auditStatement } from "../../people/audit/audit-line.ts";
+import { actorOf } from "../../people/caller.ts";
+import { isMet, type Precondition } from "../../contract/wire/if-match.ts";
 import { whereMet } from "../../db/where-met.ts";
 import { findItem, selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
 import { showItem } from "../items/view.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { discardObject } from "../../db/objects.ts";
-import { sendScan } from "../../scanning/send.ts";
+import { sendScan } from "../../checks/scans/send.ts";
 import {
   attachedBytes,
   bundleStatement,

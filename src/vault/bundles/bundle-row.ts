@@ -1,12 +1,12 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { approvedBundles } from "../../db/approvals.ts";
 import { type BundleRow, bundles, clearedBundles, items, owners } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { unscanned } from "../../db/scanned.ts";
-import { unscreenedBundle } from "../../screen/trust/stored-screen.ts";
+import { unscreenedBundle } from "../../checks/screens/stored-screen.ts";
 import type { Deps } from "../deps.ts";
-import { type Owner, ownerId, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, vaultOf } from "../../people/owner.ts";
 import { defaultLimits, itemLimit } from "../quota.ts";
 
 export type NewBundle = Pick<

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { scannedTable } from "../../db/scanned.ts";
 import { scanResults } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
-import type { Scanned } from "../../scanning/scanned.ts";
+import type { Scanned } from "../../checks/scans/scanned.ts";
 
 const prefix = "bundles/";
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { blockedByPolicy, isBlocked, isBlocking } from "../items/blocked.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { byteRange, type ByteRange } from "../../lib/byte-range.ts";
 import { contentDisposition } from "./filename.ts";
 

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { type BundleRow, items, owners } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { discardObject } from "../../db/objects.ts";
-import { sendScan } from "../../scanning/send.ts";
-import { type AuditEntry, auditStatement } from "../audit.ts";
-import { actorOf } from "../caller.ts";
+import { sendScan } from "../../checks/scans/send.ts";
+import { type AuditEntry, auditStatement } from "../../people/audit/audit-line.ts";
+import { actorOf } from "../../people/caller.ts";
 import type { Deps } from "../deps.ts";
-import { keepEarlier } from "../history/keep.ts";
+import { keepEarlier } from "../history/keep-earlier.ts";
 import { readAuthor } from "../items/author.ts";
-import { isMet, type Precondition } from "../../contract/if-match.ts";
+import { isMet, type Precondition } from "../../contract/wire/if-match.ts";
 import { bodyBytesOf, changed, fieldsOf, screenFor } from "../items/fields.ts";
 import { indexChanged, indexNew } from "../search/index-items.ts";
 import { type FoundItem, selectItem } from "../items/read.ts";
-import { readSoon, type ReadingSoon } from "../items/read-soon.ts";
+import { readSoon, type ReadingSoon } from "../items/read-facts-soon.ts";
 import { stale } from "../items/update.ts";
 import { showItem, type ShownItem } from "../items/view.ts";
-import { type Owner, ownerId, refusalOf, requireExists, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, requireExists, vaultOf } from "../../people/owner.ts";
 import { itemLimit, isAtItemLimit } from "../quota.ts";
 import {
   attachedBytes,

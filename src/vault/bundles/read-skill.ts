@@ -1,5 +1,5 @@
-import { ApiError, fieldErrors, invalid, pointerTo } from "../../contract/errors.ts";
-import { VaultItemPatch } from "../../contract/items.ts";
+import { ApiError, fieldErrors, invalid, pointerTo } from "../../contract/wire/errors.ts";
+import { VaultItemPatch } from "../../contract/items/items.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { isSkillMd } from "../../formats/packages/unpacked.ts";
 import { type SkillFields, skillFieldsOf, skillMdMaxBytes } from "../../formats/packages/skill-fields.ts";

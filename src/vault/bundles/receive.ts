@@ -1,4 +1,4 @@
-import { ApiError, pointerTo } from "../../contract/errors.ts";
+import { ApiError, pointerTo } from "../../contract/wire/errors.ts";
 import type { ByteSource } from "../../formats/archive/byte-source.ts";
 import { judgeNamesOnWindows } from "../../formats/archive/entry-name.ts";
 import { type DirectoryInspection, inspectDirectory } from "../../formats/archive/inspect-directory.ts";
@@ -6,7 +6,7 @@ import { archiveLimits } from "../../formats/archive/limits.ts";
 import type { Rejection } from "../../formats/archive/verdict.ts";
 import { discardObject, storedSource } from "../../db/objects.ts";
 import type { Deps } from "../deps.ts";
-import type { Owner } from "../owner.ts";
+import type { Owner } from "../../people/owner.ts";
 import { getQuota } from "../quota.ts";
 import type { NewBundle } from "./bundle-row.ts";
 import { newObjectKey } from "./bundle-scans.ts";

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { scanResults } from "../../db/vault.ts";
-import { watch, type Watching } from "../../scanning/reconcile.ts";
+import { watch, type Watching } from "../../checks/scans/watch.ts";
 import { approvedBundleScans, bundleScans, clearedBundleScans } from "./bundle-scans.ts";
 
 const resultsMs = 90 * 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { discardObject, discardObjects } from "../../db/objects.ts";
 
 export type Stored = { sizeBytes: number; sha256: string };

@@ -1,4 +1,4 @@
-import type { BundleSummary, VaultBundle } from "../../contract/bundles.ts";
+import type { BundleSummary, VaultBundle } from "../../contract/items/bundles.ts";
 import type { BundleRow } from "../../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 

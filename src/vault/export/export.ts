@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { ItemOwner } from "../../contract/owner.ts";
-import type { ExportManifest } from "../../contract/export.ts";
+import type { ItemOwner } from "../../contract/people/owner.ts";
+import type { ExportManifest } from "../../contract/items/export.ts";
 import { owners } from "../../db/vault.ts";
 import { ZipStream } from "../../formats/archive/zip-stream.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Deps } from "../deps.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { itemText } from "./item-text.ts";
-import { nextTurns, type Turn } from "./turns.ts";
+import { nextTurns, type Turn } from "./export-turns.ts";
 
 type Exporting = Pick<Deps, "primary" | "bundles" | "now">;
 type Listed = ExportManifest["items"][number];

@@ -1,7 +1,7 @@
 import { asYamlAndJson } from "../../formats/packages/yaml-lines.ts";
 import { toVaultItemSummary } from "../items/view.ts";
-import type { Owner } from "../owner.ts";
-import type { Turn } from "./turns.ts";
+import type { Owner } from "../../people/owner.ts";
+import type { Turn } from "./export-turns.ts";
 
 /** An item as a file: its fields as front matter, a line of JSON each, then its body as it is. */
 export function itemText(owner: Owner, { row, bundle, ...people }: Turn): string {

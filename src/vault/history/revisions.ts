@@ -1,20 +1,20 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { ApiError } from "../../contract/errors.ts";
-import { pageOf, pageRangeOf } from "../../contract/paging.ts";
-import type { Role } from "../../contract/teams.ts";
-import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../contract/revisions.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import type { Role } from "../../contract/people/teams.ts";
+import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../contract/items/revisions.ts";
 import { itemRevisions } from "../../db/item-history.ts";
 import { items, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { auditStatement } from "../audit.ts";
-import { actorOf } from "../caller.ts";
+import { auditStatement } from "../../people/audit/audit-line.ts";
+import { actorOf } from "../../people/caller.ts";
 import type { Deps } from "../deps.ts";
-import type { Precondition } from "../../contract/if-match.ts";
+import type { Precondition } from "../../contract/wire/if-match.ts";
 import { fieldsOfRow } from "../items/fields.ts";
 import { updateItem } from "../items/update.ts";
 import type { ShownItem } from "../items/view.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { unpackText } from "./packed-text.ts";
 
 type Vault = Pick<Deps, "vault">;

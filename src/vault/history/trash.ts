@@ -1,20 +1,20 @@
 import { and, count, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { ApiError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
-import { pageOf, pageRangeOf } from "../../contract/paging.ts";
-import type { Role } from "../../contract/teams.ts";
-import type { TrashedItemPage } from "../../contract/trash.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import type { Role } from "../../contract/people/teams.ts";
+import type { TrashedItemPage } from "../../contract/items/trash.ts";
 import { itemNumbers, itemEntries, trashedItems } from "../../db/item-history.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { items, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { auditStatement } from "../audit.ts";
-import { actorOf } from "../caller.ts";
+import { auditStatement } from "../../people/audit/audit-line.ts";
+import { actorOf } from "../../people/caller.ts";
 import type { Deps } from "../deps.ts";
 import { selectItem } from "../items/read.ts";
 import { showItem, type ShownItem } from "../items/view.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { itemLimit, isAtItemLimit } from "../quota.ts";
 
 /** How long a deleted item can be brought back. */

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import type { ItemKind } from "../../contract/items.ts";
+import type { ItemKind } from "../../contract/items/items.ts";
 import { approvedBundles, approvedItems } from "../../db/approvals.ts";
 import { owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";

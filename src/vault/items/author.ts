@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 
 /** The name of an item's owner now: the author in its files once its next revision is written. */
 export const ownerName = sql<string>`(select name from owners as holder where holder.id = ${items.ownerId})`.as(

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { bundles, items, owners, type BundleRow } from "../../db/vault.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
-import { type BundleContents, bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
+import { type BundleContents, bundlePartOf, toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { Deps } from "../deps.ts";
-import { type Owner, ownerId, vaultOf } from "../owner.ts";
+import { type Owner, ownerId, vaultOf } from "../../people/owner.ts";
 
 /** Whether the owner of an item keeps it back while it is flagged; read in the item's own statement. */
 export const isBlocking = sql<number>`(select block_flagged from owners as keeping

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { approvedItems } from "../../db/approvals.ts";
 import { items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 
 type Revision = { id: number; revision: number };
 

@@ -1,19 +1,19 @@
-import type { TextChoice } from "../../contract/items.ts";
-import { VaultItemPatch } from "../../contract/items.ts";
-import { ApiError, invalid } from "../../contract/errors.ts";
+import type { TextChoice } from "../../contract/items/items.ts";
+import { VaultItemPatch } from "../../contract/items/items.ts";
+import { ApiError, invalid } from "../../contract/wire/errors.ts";
 import { archiveLimits } from "../../formats/archive/limits.ts";
 import { unpack } from "../../formats/archive/unpack.ts";
 import { partsOf } from "../../formats/packages/item-files.ts";
 import { skillMdMaxBytes, summaryOf } from "../../formats/packages/skill-fields.ts";
-import { skillMdTextOf } from "../../formats/packages/split-skill-md.ts";
+import { skillMdTextOf } from "../../lib/skill-md.ts";
 import { skillMdIn } from "../../formats/packages/unpacked.ts";
 import type { BundleRow } from "../../db/vault.ts";
 import { storedSource } from "../../db/objects.ts";
 import type { Deps } from "../deps.ts";
-import type { Owner } from "../owner.ts";
-import type { Precondition } from "../../contract/if-match.ts";
+import type { Owner } from "../../people/owner.ts";
+import type { Precondition } from "../../contract/wire/if-match.ts";
 import { findItem, type FoundItem } from "./read.ts";
-import type { ReadingSoon } from "./read-soon.ts";
+import type { ReadingSoon } from "./read-facts-soon.ts";
 import { updateItem } from "./update.ts";
 import type { ShownItem } from "./view.ts";
 

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { TeamTrustReport } from "../../contract/screen.ts";
+import type { TeamTrustReport } from "../../contract/items/screen.ts";
 import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
-import { bundlePartOf, clearable } from "../../screen/trust/screen-report.ts";
-import { auditStatement } from "../audit.ts";
-import { actorOf } from "../caller.ts";
-import { type Owner, ownerId, refusalOf } from "../owner.ts";
-import { isSecondPerson } from "../policy.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { bundlePartOf, clearable } from "../../checks/screens/screen-report.ts";
+import { auditStatement } from "../../people/audit/audit-line.ts";
+import { actorOf } from "../../people/caller.ts";
+import { type Owner, ownerId, refusalOf } from "../../people/owner.ts";
+import { isSecondPerson } from "../../people/teams/policy.ts";
 import { toReport } from "./view.ts";
 
 type Clearing = Pick<Deps, "primary" | "now">;

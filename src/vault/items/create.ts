@@ -1,20 +1,20 @@
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
-import type { VaultItemInput } from "../../contract/items.ts";
+import type { VaultItemInput } from "../../contract/items/items.ts";
 import { type Chosen, idempotentAnswers, type ItemRow, items, owners } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../../contract/errors.ts";
-import { auditStatement } from "../audit.ts";
-import { actorOf } from "../caller.ts";
-import { idempotencyMs } from "../clean-up.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { auditStatement } from "../../people/audit/audit-line.ts";
+import { actorOf } from "../../people/caller.ts";
+import { idempotencyMs } from "../delete-expired.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { isAtItemLimit, itemLimit } from "../quota.ts";
 import { indexNew } from "../search/index-items.ts";
 import { readAuthor } from "./author.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
 import { noBundle } from "./installed.ts";
-import { readSoon, type ReadingSoon } from "./read-soon.ts";
+import { readSoon, type ReadingSoon } from "./read-facts-soon.ts";
 import { showItem, type ShownItem } from "./view.ts";
 
 /** A request that may be repeated: its `Idempotency-Key`, and the digest of its body. */

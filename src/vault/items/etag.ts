@@ -1,5 +1,5 @@
-import type { VaultItemDetail } from "../../contract/items.ts";
-import { validator } from "../../contract/if-match.ts";
+import type { VaultItemDetail } from "../../contract/items/items.ts";
+import { validator } from "../../contract/wire/if-match.ts";
 
 /**
  * A strong validator: the item, its revision, and a digest of what changes without a revision (the scan of its bundle,

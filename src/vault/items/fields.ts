@@ -1,12 +1,12 @@
-import type { VaultItemInput, VaultItemPatch } from "../../contract/items.ts";
-import type { ScreenReport } from "../../contract/screen.ts";
+import type { VaultItemInput, VaultItemPatch } from "../../contract/items/items.ts";
+import type { ScreenReport } from "../../contract/items/screen.ts";
 import { loadPassageReader } from "../../facts/load-passage.ts";
-import { screenDraft } from "../../screen/trust/screen-report.ts";
+import { screenDraft } from "../../checks/screens/screen-report.ts";
 import type { ItemRow } from "../../db/vault.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
-import { screenForStorage } from "../../screen/trust/stored-screen.ts";
+import { screenForStorage } from "../../checks/screens/stored-screen.ts";
 import type { Deps } from "../deps.ts";
-import type { Owner } from "../owner.ts";
+import type { Owner } from "../../people/owner.ts";
 
 /** The fields of an item that its client sets. */
 export type Fields = Pick<ItemRow, "title" | "body" | "kind" | "summary" | "platform" | "tags" | "metadata">;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { slugify } from "../../lib/slugs.ts";
-import { type Owner, ownerId } from "../owner.ts";
+import { type Owner, ownerId } from "../../people/owner.ts";
 import type { Fields } from "./fields.ts";
 
 /** The slug that a title gives. A title without any Latin letter or digit gets the name of its kind. */

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { InstalledText, ItemNotOffered } from "../../contract/items.ts";
-import { limits } from "../../contract/limits.ts";
+import type { InstalledText, ItemNotOffered } from "../../contract/items/items.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { judgementIn } from "../../db/judgement-column.ts";
 import type { BundleScreen } from "../../db/judgement.ts";
 import { type BundleRow, bundles, items, type ItemRow } from "../../db/vault.ts";
 import { serverOfItem } from "../../formats/mcp-registry/item-server.ts";
 import { judgeNames, skillMdPath } from "../../formats/packages/files.ts";
-import { bodyDigest, splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { bodyDigest, splitSkillMd } from "../../lib/skill-md.ts";
 import { skillFilesOf } from "../../formats/packages/unpacked.ts";
 import { isFlagged } from "./blocked.ts";
 

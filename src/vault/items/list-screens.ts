@@ -1,9 +1,9 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import type { ListedScreenPage, ScreenQuery } from "../../contract/operator-lists.ts";
-import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import type { ListedScreenPage, ScreenQuery } from "../../contract/operator/operator-lists.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
+import { bundlePartOf, toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { Deps } from "../deps.ts";
 
 /** Items of teams with suspicious findings in their text or bundle, the newest change first. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { itemFacts } from "../../db/item-facts.ts";
 import { bundles, items } from "../../db/vault.ts";
 import { type FileText, Extraction, mostWeighty, textOf } from "../../facts/extract.ts";

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { ItemQuery, VaultItemPage } from "../../contract/items.ts";
-import type { Role } from "../../contract/teams.ts";
+import type { ItemQuery, VaultItemPage } from "../../contract/items/items.ts";
+import type { Role } from "../../contract/people/teams.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
-import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { ownerName } from "./author.ts";
 import { offerColumns } from "./installed.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";

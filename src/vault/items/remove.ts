@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bundles, clearedBundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { auditStatement } from "../audit.ts";
+import { auditStatement } from "../../people/audit/audit-line.ts";
 import { selectApprovedObjects } from "../bundles/bundle-row.ts";
-import { actorOf } from "../caller.ts";
+import { actorOf } from "../../people/caller.ts";
 import { keepInTrash } from "../history/trash.ts";
 import { discardObjects } from "../../db/objects.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
-import type { Precondition } from "../../contract/if-match.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
+import type { Precondition } from "../../contract/wire/if-match.ts";
 import { whereMet } from "../../db/where-met.ts";
 import { stale } from "./update.ts";
 

@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { items, type ItemRow } from "../../db/vault.ts";
 import { loadPassageReader } from "../../facts/load-passage.ts";
 import type { Deps } from "../deps.ts";
-import { withSecondOpinion } from "../../screen/trust/second-opinion.ts";
+import { withSecondOpinion } from "../../checks/screens/second-opinion.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
-import { judgesOf, screenForStorage } from "../../screen/trust/stored-screen.ts";
-import { screenContentsAgain } from "../../scanning/screen-contents.ts";
+import { judgesOf, screenForStorage } from "../../checks/screens/stored-screen.ts";
+import { screenContentsAgain } from "../../checks/screens/screen-contents.ts";
 import { bundleScans, clearedBundleScans } from "../bundles/bundle-scans.ts";
-import { preferredJudgement, claimed, someDue } from "../../screen/trust/screen-due.ts";
+import { preferredJudgement, claimed, someDue } from "../../checks/screens/screen-due.ts";
 
 type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bundles">;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { approvedBundles } from "../../db/approvals.ts";
 import { bundles, clearedBundles } from "../../db/vault.ts";
 import { junkNames } from "../../formats/packages/unpacked.ts";

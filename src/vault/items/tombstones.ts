@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { catalogueTombstones } from "../../db/approvals.ts";
 import { itemTombstones } from "../../db/item-history.ts";
 import type { Deps } from "../deps.ts";

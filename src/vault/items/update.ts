@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { VaultItemPatch } from "../../contract/items.ts";
+import type { VaultItemPatch } from "../../contract/items/items.ts";
 import { items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError, invalid } from "../../contract/errors.ts";
-import { auditStatement } from "../audit.ts";
-import { actorOf } from "../caller.ts";
-import { keepEarlier } from "../history/keep.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { ApiError, invalid } from "../../contract/wire/errors.ts";
+import { auditStatement } from "../../people/audit/audit-line.ts";
+import { actorOf } from "../../people/caller.ts";
+import { keepEarlier } from "../history/keep-earlier.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { indexChanged } from "../search/index-items.ts";
-import { isMet, type Precondition } from "../../contract/if-match.ts";
+import { isMet, type Precondition } from "../../contract/wire/if-match.ts";
 import { bodyBytesOf, changed, fieldsOfRow, screenFor } from "./fields.ts";
 import { noBundle } from "./installed.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";
-import { readSoon, type ReadingSoon } from "./read-soon.ts";
+import { readSoon, type ReadingSoon } from "./read-facts-soon.ts";
 import { showItem, type ShownItem } from "./view.ts";
 
 export const stale = () =>

@@ -1,13 +1,13 @@
-import type { VaultItemDetail, VaultItemSummary } from "../../contract/items.ts";
-import type { Person } from "../../contract/owner.ts";
+import type { VaultItemDetail, VaultItemSummary } from "../../contract/items/items.ts";
+import type { Person } from "../../contract/people/owner.ts";
 import { type BundleRow, items, type ItemRow } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import type { TeamTrustReport } from "../../contract/screen.ts";
-import { toScannedReport } from "../../screen/trust/report.ts";
-import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
+import type { TeamTrustReport } from "../../contract/items/screen.ts";
+import { toScannedReport } from "../../checks/trust-report.ts";
+import { bundlePartOf, toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { toBundleSummary, toVaultBundle } from "../bundles/view.ts";
-import type { Owner } from "../owner.ts";
+import type { Owner } from "../../people/owner.ts";
 import { installedText, type Offer, whyNotOffered } from "./installed.ts";
 import { etagOf } from "./etag.ts";
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { bundles, type ItemRow, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import type { TeamTrustReport } from "../../contract/screen.ts";
+import type { TeamTrustReport } from "../../contract/items/screen.ts";
 import { blockingColumns, isBlocked, isBlocking, isFlagged } from "../items/blocked.ts";
 import { summaryColumns, type SummaryRow, toReport } from "../items/view.ts";
-import { itemsOfLink } from "../reach.ts";
+import { itemsOfLink } from "../reachable-items.ts";
 import type { OpenLink } from "./open.ts";
 
 type Vault = Pick<Deps, "vault">;

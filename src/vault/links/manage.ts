@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { InstallLinkInput, InstallLinkPage, NewInstallLink } from "../../contract/install-links.ts";
+import type { InstallLinkInput, InstallLinkPage, NewInstallLink } from "../../contract/items/install-links.ts";
 import { installLinks, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { pageOf, pageRangeOf } from "../../contract/paging.ts";
-import { auditStatement } from "../audit.ts";
-import { actorOf } from "../caller.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { auditStatement } from "../../people/audit/audit-line.ts";
+import { actorOf } from "../../people/caller.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { createLink } from "./create.ts";
 import { toInstallLink } from "./view.ts";
 

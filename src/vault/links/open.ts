@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { OwnerType } from "../../contract/owner.ts";
+import type { OwnerType } from "../../contract/people/owner.ts";
 import { installLinks, linkUses, owners, users } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";

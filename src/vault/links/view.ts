@@ -1,4 +1,4 @@
-import type { InstallLink, NewInstallLink } from "../../contract/install-links.ts";
+import type { InstallLink, NewInstallLink } from "../../contract/items/install-links.ts";
 import type { InstallLinkRow } from "../../db/vault.ts";
 import { linkCommands, linkMarketplace } from "./commands.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";

@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { invalidParameter, pageTooDeep } from "../../contract/errors.ts";
-import type { ItemQuery, VaultItemPage } from "../../contract/items.ts";
-import { limits } from "../../contract/limits.ts";
-import { type PageRange, pageRangeOf } from "../../contract/paging.ts";
+import { invalidParameter, pageTooDeep } from "../../contract/wire/errors.ts";
+import type { ItemQuery, VaultItemPage } from "../../contract/items/items.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import { type PageRange, pageRangeOf } from "../../contract/wire/paging.ts";
 import { type Listed, listedItems } from "../../db/item-history.ts";
 import { owners } from "../../db/vault.ts";
 import { anyOf } from "../../search/fts5.ts";
 import { readQueryText } from "../../search/query-text.ts";
 import type { Deps } from "../deps.ts";
-import { type Owner, ownerId, refusalOf, vaultOf } from "../owner.ts";
-import { rowsOf, showListed } from "./listed.ts";
+import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
+import { rowsOf, showListed } from "./show-listed.ts";
 import { asMeant, asTyped, asTypedAnywhere, filtered } from "./match.ts";
 import { behindOwner, ownersMark } from "./words.ts";
 

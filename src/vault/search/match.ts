@@ -1,4 +1,4 @@
-import { slugPattern } from "../../contract/common.ts";
+import { slugPattern } from "../../contract/wire/common.ts";
 import { lettersIn } from "../../search/documents.ts";
 import { allOf, anyOf, without } from "../../search/fts5.ts";
 import { lettersOf } from "../../search/fuzzy/align.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Config } from "../../lib/config.ts";
-import { limits } from "../../contract/limits.ts";
-import { problems } from "../../contract/errors.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import { problems } from "../../contract/wire/errors.ts";
 import { definitionOf, ruleIds } from "../../screen/rules/ids.ts";
 import { amountOf, dollarsADay, dollarsEach, dollarsOf, parts, planDollars, surfaces } from "./cost.ts";
 import { errorAdvice } from "./error-advice.ts";

@@ -1,6 +1,6 @@
-import { sentence } from "../../contract/pages.ts";
+import { sentence } from "../../contract/docs-pages.ts";
 import { documentOf, Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
+import { Part } from "./small-parts.tsx";
 
 /** What this service is, and whom to ask. `contact`: a URL. */
 export const aboutPage = (base: string, contact: string): string =>

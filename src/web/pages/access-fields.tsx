@@ -1,4 +1,4 @@
-import type { Scope } from "../../contract/security.ts";
+import type { Scope } from "../../contract/wire/security.ts";
 import { registryName, scopeWords } from "./scope-words.ts";
 
 export type Registries = readonly { type: "user" | "team"; slug: string; name: string }[];

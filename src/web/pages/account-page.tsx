@@ -1,8 +1,8 @@
-import type { FieldError } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
-import { Scope } from "../../contract/security.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import { Scope } from "../../contract/wire/security.ts";
 import { type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
-import type { TrustPolicyPage } from "../../contract/trust-policies.ts";
+import type { TrustPolicyPage } from "../../contract/people/trust-policies.ts";
 import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
 import { Act, KeyRow, type OnceEach, type ShownKey, Time } from "./key-rows.tsx";
 import { documentOf, Page } from "./layout.tsx";

@@ -1,7 +1,7 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { documentOf, Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
-import { publicAddress, recordKinds } from "./registry/catalogue-page.tsx";
+import { Part } from "./small-parts.tsx";
+import { publicAddress, recordKinds } from "./registry/team-catalogue-page.tsx";
 import { Alert, YourPages } from "./registry/frame.tsx";
 
 /** The version of a public record that clients are given now, or why there is none. */

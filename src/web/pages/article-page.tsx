@@ -1,12 +1,12 @@
-import { getKind } from "../../catalog/discovery.ts";
-import type { ArticleDetail } from "../../contract/articles.ts";
-import type { SeriesDetail } from "../../contract/series.ts";
-import type { Deps } from "../../catalog/deps.ts";
-import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import type { ArticleDetail } from "../../contract/public/articles.ts";
+import type { SeriesDetail } from "../../contract/public/series.ts";
+import type { Deps } from "../../discovery/deps.ts";
+import { undefinedIfNotFound } from "../../contract/wire/undefined-if-not-found.ts";
 import { textId } from "./framed-text.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Dates, ExternalLink, Part, Tags } from "./parts.tsx";
+import { Author, Dates, ExternalLink, Part, Tags } from "./small-parts.tsx";
 import { articleData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { metaDescription } from "./labels.ts";

@@ -1,9 +1,9 @@
 import type { CachedResponse, CacheKey } from "../../lib/cached-response.ts";
-import { type Outcomes, readOutcomes } from "../../catalog/screen-outcomes.ts";
+import { type Outcomes, readOutcomes } from "../../discovery/screen-outcomes.ts";
 import { Content } from "../../lib/content.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { valueOf } from "../../lib/cached-response.ts";
-import { ApiError, unavailable } from "../../contract/errors.ts";
+import { ApiError, unavailable } from "../../contract/wire/errors.ts";
 import { assetNames } from "./asset-names.ts";
 import { documentOf, pageHeaders } from "./layout.tsx";
 

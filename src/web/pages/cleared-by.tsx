@@ -1,5 +1,5 @@
-import type { PublicScreen } from "../../contract/trust.ts";
-import { Moment } from "./parts.tsx";
+import type { PublicScreen } from "../../contract/public/trust.ts";
+import { Moment } from "./small-parts.tsx";
 
 /** Which moderator has cleared what the screen says, when and why. */
 export const ClearedBy = ({ screen: { clearing } }: { screen: Pick<PublicScreen, "clearing"> }) =>

@@ -1,17 +1,17 @@
-import { listKind } from "../../catalog/discovery.ts";
-import type { ListParameters } from "../../catalog/list-query.ts";
-import { type Kind, kindContracts } from "../../contract/kinds.ts";
-import { limits } from "../../contract/limits.ts";
+import { listKind } from "../../discovery/get-and-list.ts";
+import type { ListParameters } from "../../discovery/list-query.ts";
+import { type Kind, kindContracts } from "../../contract/public/kinds.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
-import type { Deps } from "../../catalog/deps.ts";
-import { notFound } from "../../contract/errors.ts";
+import type { Deps } from "../../discovery/deps.ts";
+import { notFound } from "../../contract/wire/errors.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf, readListRequest } from "./list-query.ts";
 import type { Listed } from "./list-view.tsx";
-import { Part } from "./parts.tsx";
+import { Part } from "./small-parts.tsx";
 import { Rows } from "./rows.tsx";
 import { count, inSentence, kindLabels, shownKinds } from "./labels.ts";
 

@@ -1,4 +1,4 @@
-import type { Scope } from "../../contract/security.ts";
+import type { Scope } from "../../contract/wire/security.ts";
 import { Decision, type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import { scopeWords } from "./scope-words.ts";

@@ -1,11 +1,11 @@
-import { listCopies } from "../../catalog/near-duplicates/list-copies.ts";
-import { getKind } from "../../catalog/discovery.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { listCopies } from "../../discovery/near-duplicates/list-copies.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
 import { Pager } from "./list-view.tsx";
-import { Part, SkillLead } from "./parts.tsx";
+import { Part, SkillLead } from "./small-parts.tsx";
 import { Rows } from "./rows.tsx";
 import { counted } from "./labels.ts";
 

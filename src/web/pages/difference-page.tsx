@@ -1,14 +1,14 @@
-import { getKind } from "../../catalog/discovery.ts";
-import { compareVersions, type FileChange, versionNumber } from "../../catalog/packages/compare.ts";
-import { getFacts } from "../../catalog/packages/facts.ts";
-import { openFile } from "../../catalog/packages/open.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import { compareVersions, type FileChange, versionNumber } from "../../discovery/packages/compare.ts";
+import { getFacts } from "../../discovery/packages/get-facts.ts";
+import { openFile } from "../../discovery/packages/open-file.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { ChangedFacts } from "./facts-panel.tsx";
 import { Comparison, type Hunk } from "./hunks.ts";
 import { Lines } from "./lines.tsx";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Part, SkillLead } from "./parts.tsx";
+import { Part, SkillLead } from "./small-parts.tsx";
 import { count, counted, size } from "./labels.ts";
 
 /** How many files are compared line by line, and of what size: a page may take little CPU time. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../contract/common.ts";
+import type { Problem } from "../../contract/wire/common.ts";
 import { documentOf, Page } from "./layout.tsx";
 import type { Suggested } from "./suggestions.ts";
 

@@ -1,10 +1,10 @@
-import { type FacetName, listFacet } from "../../catalog/facets.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { type FacetName, listFacet } from "../../discovery/list-facet.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
 import { Pager } from "./list-view.tsx";
-import { Part } from "./parts.tsx";
+import { Part } from "./small-parts.tsx";
 import { counted } from "./labels.ts";
 
 const about = {

@@ -1,7 +1,7 @@
-import type { Fact, FactReport } from "../../contract/facts.ts";
-import type { SkillDetail } from "../../contract/skills.ts";
+import type { Fact, FactReport } from "../../contract/public/facts.ts";
+import type { SkillDetail } from "../../contract/public/skills.ts";
 import { pathOfFile, readableFiles } from "./file-address.ts";
-import { Part } from "./parts.tsx";
+import { Part } from "./small-parts.tsx";
 import type { FindingPlace } from "./trust-line.tsx";
 
 /** In the order of the panel. */

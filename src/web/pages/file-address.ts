@@ -1,4 +1,4 @@
-import type { SkillDetail } from "../../contract/skills.ts";
+import type { SkillDetail } from "../../contract/public/skills.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 
 /** The files of a skill that have a page: none before a clean scan, and none of a skill that is sold. */

@@ -1,12 +1,12 @@
-import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
-import { getKind } from "../../catalog/discovery.ts";
-import { noFile, openFile, openOriginal } from "../../catalog/packages/open.ts";
+import { undefinedIfNotFound } from "../../contract/wire/undefined-if-not-found.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import { noFile, openFile, openOriginal } from "../../discovery/packages/open-file.ts";
 import type { ContentFacts } from "../../lib/content.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { skillMdPath } from "../../formats/packages/files.ts";
-import { Part, SkillLead } from "./parts.tsx";
+import { Part, SkillLead } from "./small-parts.tsx";
 import { count, size } from "./labels.ts";
 
 /** What one page shows of a file. Compressed, it leaves room for the rest of the page in 30 KB. */

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { FieldError } from "../../contract/common.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
 
 type Faults = readonly FieldError[];
 

@@ -1,15 +1,15 @@
-import { listKind } from "../../catalog/discovery.ts";
-import { listReviewed } from "../../catalog/reviewed.ts";
-import type { Outcomes } from "../../catalog/screen-outcomes.ts";
-import { type Kind, kindContracts } from "../../contract/kinds.ts";
+import { listKind } from "../../discovery/get-and-list.ts";
+import { listReviewed } from "../../discovery/list-reviewed.ts";
+import type { Outcomes } from "../../discovery/screen-outcomes.ts";
+import { type Kind, kindContracts } from "../../contract/public/kinds.ts";
 import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { installWays } from "./install-ways.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page, serviceName } from "./layout.tsx";
 import type { Listed } from "./list-view.tsx";
-import { Command, Part } from "./parts.tsx";
+import { Command, Part } from "./small-parts.tsx";
 import { Rows } from "./rows.tsx";
 import { count, kindLabels, shownKinds } from "./labels.ts";
 

@@ -1,5 +1,5 @@
 import type { InstallWay } from "./install-ways.ts";
-import { Command, Tabs } from "./parts.tsx";
+import { Command, Tabs } from "./small-parts.tsx";
 
 export const InstallTabs = ({ ways, name = "install" }: { ways: readonly InstallWay[]; name?: string }) => (
   <Tabs

@@ -1,4 +1,4 @@
-import type { Role } from "../../contract/teams.ts";
+import type { Role } from "../../contract/people/teams.ts";
 import { documentOf, Page } from "./layout.tsx";
 
 /** What each role may do, in a sentence's end. */

@@ -1,4 +1,4 @@
-import type { Key } from "../../contract/keys.ts";
+import type { Key } from "../../contract/people/keys.ts";
 import type { Registries } from "./access-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import { registryName } from "./scope-words.ts";

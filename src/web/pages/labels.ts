@@ -1,7 +1,7 @@
-import { isDetailed, type Kind, kindContracts } from "../../contract/kinds.ts";
-import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
-import type { PublicScreen, Provenance, VirusScan } from "../../contract/trust.ts";
-import { builtinEngine } from "../../contract/builtin-engine.ts";
+import { isDetailed, type Kind, kindContracts } from "../../contract/public/kinds.ts";
+import type { ScreenOutcome } from "../../contract/wire/screen-outcomes.ts";
+import type { PublicScreen, Provenance, VirusScan } from "../../contract/public/trust.ts";
+import { builtinEngine } from "../../contract/public/builtin-engine.ts";
 
 /** The names of each kind, singular and plural. */
 export const kindLabels: Record<Kind, { one: string; many: string }> = {

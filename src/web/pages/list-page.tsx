@@ -1,6 +1,6 @@
-import { listKind } from "../../catalog/discovery.ts";
-import { type Kind, kindContracts } from "../../contract/kinds.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { listKind } from "../../discovery/get-and-list.ts";
+import { type Kind, kindContracts } from "../../contract/public/kinds.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf, apiAddressOf, readListRequest } from "./list-query.ts";

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
-import type { ListParameters } from "../../catalog/list-query.ts";
-import { type Kind, kindContracts } from "../../contract/kinds.ts";
-import { invalid, messageOf } from "../../contract/errors.ts";
+import type { ListParameters } from "../../discovery/list-query.ts";
+import { type Kind, kindContracts } from "../../contract/public/kinds.ts";
+import { invalid, messageOf } from "../../contract/wire/errors.ts";
 
 /**
  * The query of a list's page: the parameters as sent, without empty ones, and as the contract parses them. A search is

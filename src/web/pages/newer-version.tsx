@@ -1,4 +1,4 @@
-import type { SkillDetail } from "../../contract/skills.ts";
+import type { SkillDetail } from "../../contract/public/skills.ts";
 
 const why: Record<string, string> = {
   quarantined: "waits for its virus scan",

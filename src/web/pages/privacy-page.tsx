@@ -1,5 +1,5 @@
 import { documentOf, Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
+import { Part } from "./small-parts.tsx";
 
 const description = "What this service keeps of visitors and of people with a key, for how long, and who else sees it.";
 

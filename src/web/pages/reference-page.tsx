@@ -1,4 +1,4 @@
-import type { GuidePage } from "../../contract/pages.ts";
+import type { GuidePage } from "../../contract/docs-pages.ts";
 import {
   answerOf,
   groupOf,
@@ -11,7 +11,7 @@ import {
 } from "../docs/reference/document.ts";
 import { commandOf, exampleOf } from "../docs/reference/example.ts";
 import { documentOf, Page } from "./layout.tsx";
-import { Command } from "./parts.tsx";
+import { Command } from "./small-parts.tsx";
 import { FindOperation, openApi, Operations, Said } from "./reference-index.tsx";
 import { SchemaLink, SchemaPart, sharedSchemas, TypeOf, Value } from "./reference-schema.tsx";
 

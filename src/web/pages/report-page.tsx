@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
-import type { FieldError } from "../../contract/common.ts";
-import { RecordType } from "../../contract/import.ts";
-import { limits } from "../../contract/limits.ts";
-import type { ReportInput, ReportReason, ReportState } from "../../contract/reports.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { RecordType } from "../../contract/public/import.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import type { ReportInput, ReportReason, ReportState } from "../../contract/public/reports.ts";
 import { documentOf, Page } from "./layout.tsx";
 
 type FieldName = keyof ReportInput;

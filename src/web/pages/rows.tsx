@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
-import type { SummaryOf } from "../../catalog/kinds/definition.ts";
-import { type ListedVerdict, type Outcomes, outcomeKey } from "../../catalog/screen-outcomes.ts";
-import type { Kind } from "../../contract/kinds.ts";
-import { Author, Dated, ExternalLink, Tags } from "./parts.tsx";
+import type { SummaryOf } from "../../discovery/kinds/definition.ts";
+import { type ListedVerdict, type Outcomes, outcomeKey } from "../../discovery/screen-outcomes.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import { Author, Dated, ExternalLink, Tags } from "./small-parts.tsx";
 import { counted, hrefOf, outcomeLabel } from "./labels.ts";
 
 /** A record in a list. */

@@ -1,8 +1,8 @@
-import type { ArticleDetail } from "../../contract/articles.ts";
-import type { McpServerDetail } from "../../contract/mcp-servers.ts";
-import type { SeriesDetail } from "../../contract/series.ts";
-import type { SkillDetail } from "../../contract/skills.ts";
-import type { ToolDetail } from "../../contract/tools.ts";
+import type { ArticleDetail } from "../../contract/public/articles.ts";
+import type { McpServerDetail } from "../../contract/public/mcp-servers.ts";
+import type { SeriesDetail } from "../../contract/public/series.ts";
+import type { SkillDetail } from "../../contract/public/skills.ts";
+import type { ToolDetail } from "../../contract/public/tools.ts";
 
 /** Records in the vocabulary of schema.org. Members without a value are left out. */
 

@@ -1,4 +1,4 @@
-import type { Scope } from "../../contract/security.ts";
+import type { Scope } from "../../contract/wire/security.ts";
 
 /** What a scope lets a program do, in words. */
 export const scopeWords: Record<Scope, string> = {

@@ -1,7 +1,7 @@
-import { listKind } from "../../catalog/discovery.ts";
-import type { Outcomes } from "../../catalog/screen-outcomes.ts";
-import { type Kind, kindContracts } from "../../contract/kinds.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { listKind } from "../../discovery/get-and-list.ts";
+import type { Outcomes } from "../../discovery/screen-outcomes.ts";
+import { type Kind, kindContracts } from "../../contract/public/kinds.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { type ListRequest, addressOf, apiAddressOf, readListRequest } from "./list-query.ts";

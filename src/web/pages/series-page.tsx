@@ -1,8 +1,8 @@
-import { getKind } from "../../catalog/discovery.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Dated, Dates, Part } from "./parts.tsx";
+import { Author, Dated, Dates, Part } from "./small-parts.tsx";
 import { seriesData } from "./schema-org.ts";
 import { counted, metaDescription } from "./labels.ts";
 

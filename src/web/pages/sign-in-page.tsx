@@ -1,5 +1,5 @@
-import type { FieldError } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 

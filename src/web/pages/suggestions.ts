@@ -1,10 +1,10 @@
-import { listKind } from "../../catalog/discovery.ts";
-import { suggestFor } from "../../catalog/suggest.ts";
-import type { Kind } from "../../contract/kinds.ts";
-import { SuggestQuery } from "../../contract/suggest.ts";
+import { listKind } from "../../discovery/get-and-list.ts";
+import { suggestFor } from "../../discovery/suggest.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
+import { SuggestQuery } from "../../contract/public/suggest.ts";
 import { Content } from "../../lib/content.ts";
-import type { Deps } from "../../catalog/deps.ts";
-import { invalidParameter, messageOf } from "../../contract/errors.ts";
+import type { Deps } from "../../discovery/deps.ts";
+import { invalidParameter, messageOf } from "../../contract/wire/errors.ts";
 import { PageReader } from "./cached-page.ts";
 import { readListRequest } from "./list-query.ts";
 import { hrefOf, kindLabels } from "./labels.ts";

@@ -1,10 +1,10 @@
-import type { FieldError } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
-import type { TeamPage } from "../../contract/teams.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import type { TeamPage } from "../../contract/people/teams.ts";
 import { faultMarks, Field } from "./form-fields.tsx";
 import { count } from "./labels.ts";
 import { documentOf, Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
+import { Part } from "./small-parts.tsx";
 import { Alert, YourPages } from "./registry/frame.tsx";
 import { ListPages } from "./registry/list-pages.tsx";
 

@@ -1,8 +1,8 @@
-import { getKind } from "../../catalog/discovery.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Dates, ExternalLink, Part, Tags } from "./parts.tsx";
+import { Author, Dates, ExternalLink, Part, Tags } from "./small-parts.tsx";
 import { toolData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";

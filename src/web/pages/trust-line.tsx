@@ -1,9 +1,9 @@
-import type { SourceProof } from "../../contract/skills.ts";
-import type { EngineVerdict, PublicFinding, TrustReport } from "../../contract/trust.ts";
-import { builtinEngine } from "../../contract/builtin-engine.ts";
+import type { SourceProof } from "../../contract/public/skills.ts";
+import type { EngineVerdict, PublicFinding, TrustReport } from "../../contract/public/trust.ts";
+import { builtinEngine } from "../../contract/public/builtin-engine.ts";
 import { definitionOf, ruleIds } from "../../screen/rules/ids.ts";
 import { ClearedBy } from "./cleared-by.tsx";
-import { Moment } from "./parts.tsx";
+import { Moment } from "./small-parts.tsx";
 import { provenanceLabel, scanLabel, screenLabel, size } from "./labels.ts";
 
 type Cell = { name: string; text: string; isWarning: boolean };

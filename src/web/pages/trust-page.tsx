@@ -1,12 +1,12 @@
-import { getKind } from "../../catalog/discovery.ts";
-import { listVersions } from "../../catalog/packages/versions.ts";
-import type { PackageVersion } from "../../contract/packages.ts";
-import type { SkillDetail } from "../../contract/skills.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import { listVersions } from "../../discovery/packages/versions.ts";
+import type { PackageVersion } from "../../contract/public/packages.ts";
+import type { SkillDetail } from "../../contract/public/skills.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { pathOfFile, readableFiles } from "./file-address.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Part, SkillLead } from "./parts.tsx";
+import { Part, SkillLead } from "./small-parts.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
 import { VersionTable } from "./version-table.tsx";
 

@@ -1,6 +1,6 @@
-import type { FieldError } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
-import { type TrustPolicy, type TrustPolicyPage, TrustScope } from "../../contract/trust-policies.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import { type TrustPolicy, type TrustPolicyPage, TrustScope } from "../../contract/people/trust-policies.ts";
 import { ScopeChoices } from "./access-fields.tsx";
 import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
 import { Act, Time } from "./key-rows.tsx";

@@ -1,7 +1,7 @@
-import type { PackageVersion } from "../../contract/packages.ts";
-import type { SkillDetail } from "../../contract/skills.ts";
+import type { PackageVersion } from "../../contract/public/packages.ts";
+import type { SkillDetail } from "../../contract/public/skills.ts";
 import { ClearedBy } from "./cleared-by.tsx";
-import { Moment } from "./parts.tsx";
+import { Moment } from "./small-parts.tsx";
 import { scanLabel, screenLabel, size } from "./labels.ts";
 
 type Skill = Pick<SkillDetail, "slug" | "bodyLocked">;

@@ -1,10 +1,10 @@
-import { getKind } from "../../catalog/discovery.ts";
-import { listVersions } from "../../catalog/packages/versions.ts";
-import type { Deps } from "../../catalog/deps.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import { listVersions } from "../../discovery/packages/versions.ts";
+import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
-import { Part, SkillLead } from "./parts.tsx";
+import { Part, SkillLead } from "./small-parts.tsx";
 import { VersionTable } from "./version-table.tsx";
 import { counted } from "./labels.ts";
 

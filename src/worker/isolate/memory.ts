@@ -1,20 +1,20 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import { CacheMemory } from "../../edge/cache/public-cache.ts";
 import { SequenceKnowledge } from "../../edge/cache/sequence.ts";
 import { SharedValue } from "../../edge/cache/shared-value.ts";
 import { InstallCount } from "../../publish/installs/install-count.ts";
 import { type Config, readConfig } from "../../lib/config.ts";
 import type { Deps } from "../../http/deps.ts";
-import { ResponseLog } from "../../http/response-log.ts";
+import { ResponseLog } from "../../http/answers/response-log.ts";
 import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
 import { ClientMemory, type Policy, type Rare, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
 import { LruMap } from "../../lib/lru-map.ts";
 import { OpenCount } from "../../lib/open-count.ts";
 import { PrepaidRequests } from "../../edge/limiter/prepaid.ts";
-import type { ServingSlot } from "../../search/slots.ts";
-import type { SecondOpinionModel } from "../../screen/trust/second-opinion.ts";
-import { type AiBinding, workersAi } from "../../screen/trust/workers-ai.ts";
-import { KnownKeys } from "../../vault/known-keys.ts";
+import type { ServingSlot } from "../../search/serving-slots.ts";
+import type { SecondOpinionModel } from "../../checks/screens/second-opinion.ts";
+import { type AiBinding, workersAi } from "../../checks/screens/workers-ai.ts";
+import { KnownKeys } from "../../people/keys/known-keys.ts";
 
 /** The deps that every request of an isolate shares, without those of the rest (`rest-deps.ts`). */
 type SharedDeps = Pick<

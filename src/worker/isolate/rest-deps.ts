@@ -1,9 +1,9 @@
-import { cloudflareMail, DevelopmentMail, type EmailBinding, type MailPort } from "../../accounts/sign-in/mail.ts";
+import { cloudflareMail, DevelopmentMail, type EmailBinding, type MailPort } from "../../people/sign-in/mail.ts";
 import type { Deps } from "../../http/deps.ts";
 import type { Config } from "../../lib/config.ts";
-import { judgesFrom } from "../../scanning/judges/from-config.ts";
-import { scannerFrom } from "../../scanning/scanner/from-config.ts";
-import { TrustedEngines } from "../../scanning/scanner/trust.ts";
+import { judgesFrom } from "../../checks/other-engines/from-config.ts";
+import { scannerFrom } from "../../checks/scanner/from-config.ts";
+import { TrustedEngines } from "../../checks/scanner/trust.ts";
 import { presignFrom } from "../../vault/bundles/presign.ts";
 import { type ReadDeps, readDepsFrom, type RestDeps } from "../isolate.ts";
 

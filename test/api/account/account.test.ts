@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { KeyPage } from "../../../src/contract/keys.ts";
+import type { KeyPage } from "../../../src/contract/people/keys.ts";
 import { fieldIn, newBrowser, sameOrigin } from "../../support/browser-session.ts";
 import { newTeam, request } from "../../support/vault.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CataloguePage, PendingPage } from "../../../src/contract/catalogue.ts";
+import type { CataloguePage, PendingPage } from "../../../src/contract/team-catalogue/catalogue.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { publish } from "../../support/catalogue.ts";
 import { mcpServer } from "../../support/records.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeviceAnswer } from "../../../src/contract/device.ts";
+import type { DeviceAnswer } from "../../../src/contract/people/device.ts";
 import { fieldIn, newBrowser } from "../../support/browser-session.ts";
 import { newAddress, newUser, request } from "../../support/vault.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { KeyPage } from "../../../src/contract/keys.ts";
+import type { KeyPage } from "../../../src/contract/people/keys.ts";
 import { fieldIn, newBrowser } from "../../support/browser-session.ts";
 import { moveClock } from "../../support/isolates.ts";
 import {

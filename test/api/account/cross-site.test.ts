@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { KeyPage, NewKey } from "../../../src/contract/keys.ts";
+import type { KeyPage, NewKey } from "../../../src/contract/people/keys.ts";
 import { newBrowser } from "../../support/browser-session.ts";
 import { newKey, newTeam, newUser, request } from "../../support/vault.ts";
 

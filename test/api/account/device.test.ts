@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import type { DeviceAnswer } from "../../../src/contract/device.ts";
-import { NewKey } from "../../../src/contract/keys.ts";
+import type { DeviceAnswer } from "../../../src/contract/people/device.ts";
+import { NewKey } from "../../../src/contract/people/keys.ts";
 import { newBrowser, sameOrigin } from "../../support/browser-session.ts";
 import { newTeam, request } from "../../support/vault.ts";
 

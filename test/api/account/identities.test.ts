@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import type { UserDetail } from "../../../src/contract/operator-users.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import type { UserDetail } from "../../../src/contract/operator/operator-users.ts";
 import { newBrowser, sameOrigin } from "../../support/browser-session.ts";
 import { addIdentity, comeBack, githubProvider, oidcProvider, oidcVariables } from "../../support/oidc-provider.ts";
 import { localOperatorToken } from "../../../src/lib/config.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import type { ItemRevisionPage } from "../../../src/contract/revisions.ts";
-import type { Role } from "../../../src/contract/teams.ts";
+import type { ItemRevisionPage } from "../../../src/contract/items/revisions.ts";
+import type { Role } from "../../../src/contract/people/teams.ts";
 import { fieldIn, sameOrigin } from "../../support/browser-session.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { registries } from "../../support/items.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TrashedItemPage } from "../../../src/contract/trash.ts";
+import type { TrashedItemPage } from "../../../src/contract/items/trash.ts";
 import { registries } from "../../support/items.ts";
 import { etagIn, itemFields, newWriter } from "../../support/registry-pages.ts";
 import { setMember } from "../../support/vault.ts";

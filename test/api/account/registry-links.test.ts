@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { InstallLinkPage } from "../../../src/contract/install-links.ts";
+import type { InstallLinkPage } from "../../../src/contract/items/install-links.ts";
 import { fieldIn } from "../../support/browser-session.ts";
 import { registries } from "../../support/items.ts";
 import { newWriter, type Writer } from "../../support/registry-pages.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CataloguePage, PendingPage } from "../../../src/contract/catalogue.ts";
+import type { CataloguePage, PendingPage } from "../../../src/contract/team-catalogue/catalogue.ts";
 import { newWriter, type Writer } from "../../support/registry-pages.ts";
 import { publish } from "../../support/catalogue.ts";
 import { setMember } from "../../support/vault.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import type { KeyPage } from "../../../src/contract/keys.ts";
-import type { TrustPolicyPage } from "../../../src/contract/trust-policies.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import type { KeyPage } from "../../../src/contract/people/keys.ts";
+import type { TrustPolicyPage } from "../../../src/contract/people/trust-policies.ts";
 import { fieldIn } from "../../support/browser-session.ts";
 import { newWriter, type Writer } from "../../support/registry-pages.ts";
 import { request } from "../../support/vault.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import type { TeamDetail } from "../../../src/contract/teams.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import type { TeamDetail } from "../../../src/contract/people/teams.ts";
 import { etagIn, newWriter, type Writer } from "../../support/registry-pages.ts";
 import { setMember } from "../../support/vault.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import type { WebhookDelivery, WebhookPage } from "../../../src/contract/webhooks.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import type { WebhookDelivery, WebhookPage } from "../../../src/contract/people/webhooks.ts";
 import { fieldIn } from "../../support/browser-session.ts";
 import { newWriter, type Writer } from "../../support/registry-pages.ts";
 import { newUser, setMember } from "../../support/vault.ts";

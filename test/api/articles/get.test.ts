@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ArticleDetail } from "../../../src/contract/articles.ts";
+import type { ArticleDetail } from "../../../src/contract/public/articles.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { describeGet } from "../../support/get-behaviour.ts";
 import { article, series } from "../../support/records.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../src/worker/app.ts";
-import { others } from "../../../src/http/others.ts";
-import { Scope } from "../../../src/contract/security.ts";
-import { description } from "../../../src/http/description.ts";
-import { formatKey, newKey as inventKey } from "../../../src/vault/key-format.ts";
+import { others } from "../../../src/http/keyed-routes.ts";
+import { Scope } from "../../../src/contract/wire/security.ts";
+import { description } from "../../../src/http/api-description.ts";
+import { formatKey, newKey as inventKey } from "../../../src/people/keys/format.ts";
 import { newBrowser, sameOrigin } from "../../support/browser-session.ts";
 import {
   newExpiredKey,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { formatKey, newKey as inventKey } from "../../../src/vault/key-format.ts";
+import { formatKey, newKey as inventKey } from "../../../src/people/keys/format.ts";
 import { newAddress, newCaller, newExpiredKey, newKey, request, revoke } from "../../support/vault.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { Role } from "../../../src/contract/teams.ts";
+import { Role } from "../../../src/contract/people/teams.ts";
 import { aZip } from "../../support/bundles.ts";
 import { call } from "../../support/mcp.ts";
 import { newCaller, newKey, newRobot, newTeam, request, setMember } from "../../support/vault.ts";

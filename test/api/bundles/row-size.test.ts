@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { VaultItemDetail } from "../../../src/contract/items.ts";
+import { VaultItemDetail } from "../../../src/contract/items/items.ts";
 import { aTitle, create, newRegistry } from "../../support/items.ts";
 import { attached, problemOf, upload } from "../../support/bundles.ts";
 import { zip } from "../../support/zip-builder.ts";

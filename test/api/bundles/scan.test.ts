@@ -16,8 +16,8 @@ import {
 import { trouble, withBundle } from "../../support/bundles.ts";
 import { archiveLimits } from "../../../src/formats/archive/limits.ts";
 import { eicarBytes } from "../../../src/formats/archive/eicar.ts";
-import { BuiltinScanner } from "../../../src/scanning/scanner/builtin.ts";
-import { clean, misconfigured, unscannable } from "../../../src/scanning/scanner/port.ts";
+import { BuiltinScanner } from "../../../src/checks/scanner/builtin.ts";
+import { clean, misconfigured, unscannable } from "../../../src/checks/scanner/port.ts";
 import { Config } from "../../../src/lib/config.ts";
 
 const ack = { acks: 1, retries: [] };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bundleTextMost } from "../../../src/screen/bundle-text/judged-text.ts";
 import { ruleSet } from "../../../src/screen/judgement.ts";
 import { screenAgain } from "../../../src/vault/items/screen-again.ts";
-import { clean } from "../../../src/scanning/scanner/port.ts";
+import { clean } from "../../../src/checks/scanner/port.ts";
 import {
   attached,
   aZip,

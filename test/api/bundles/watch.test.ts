@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { VaultBundle } from "../../../src/contract/bundles.ts";
-import { clean } from "../../../src/scanning/scanner/port.ts";
+import { VaultBundle } from "../../../src/contract/items/bundles.ts";
+import { clean } from "../../../src/checks/scanner/port.ts";
 import { reconcileBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { newRegistry, read, registries, remove } from "../../support/items.ts";
 import { askOperator, request } from "../../support/vault.ts";

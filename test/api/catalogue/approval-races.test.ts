@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { bySession } from "../../../src/accounts/actor.ts";
-import { approve } from "../../../src/approvals/approve.ts";
-import type { CataloguePage } from "../../../src/contract/catalogue.ts";
+import { bySession } from "../../../src/people/actor.ts";
+import { approve } from "../../../src/team-catalogue/approve.ts";
+import type { CataloguePage } from "../../../src/contract/team-catalogue/catalogue.ts";
 import { vaultDatabase } from "../../../src/db/sessions.ts";
 import { operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";

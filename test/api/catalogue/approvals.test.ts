@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import type { Approval } from "../../../src/contract/approvals.ts";
-import { offeredOf } from "../../../src/approvals/offered.ts";
-import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import type { Approval } from "../../../src/contract/team-catalogue/approvals.ts";
+import { offeredOf } from "../../../src/team-catalogue/offered.ts";
+import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { approveRow, newCatalogue, publish, publishMany } from "../../support/catalogue.ts";

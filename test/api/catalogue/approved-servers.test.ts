@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
 import { canonicalJson } from "../../../src/lib/canonical-json.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { approveRow, newCatalogue } from "../../support/catalogue.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { cleanApprovals } from "../../../src/approvals/clean-up.ts";
-import { decideByPolicies } from "../../../src/approvals/decide.ts";
-import type { Approval } from "../../../src/contract/approvals.ts";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import type { CataloguePage, PendingPage } from "../../../src/contract/catalogue.ts";
+import { cleanApprovals } from "../../../src/team-catalogue/delete-expired.ts";
+import { decideByPolicies } from "../../../src/team-catalogue/decide-by-policy.ts";
+import type { Approval } from "../../../src/contract/team-catalogue/approvals.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import type { CataloguePage, PendingPage } from "../../../src/contract/team-catalogue/catalogue.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { newCatalogue, publish, publishMany } from "../../support/catalogue.ts";

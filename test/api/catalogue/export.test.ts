@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { newCatalogue, publish } from "../../support/catalogue.ts";
 import { digestOf } from "../../support/digests.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cleanApprovals } from "../../../src/approvals/clean-up.ts";
+import { cleanApprovals } from "../../../src/team-catalogue/delete-expired.ts";
 import { approvedBundleScans, bundleScans } from "../../../src/vault/bundles/bundle-scans.ts";
-import { watch } from "../../../src/scanning/reconcile.ts";
+import { watch } from "../../../src/checks/scans/watch.ts";
 import { aZip, attached, deliver, depsWith, FakeScanner, infected, messageOf, upload } from "../../support/bundles.ts";
 import { index } from "../../support/catalogue-doors.ts";
 import { newCatalogue, publish } from "../../support/catalogue.ts";

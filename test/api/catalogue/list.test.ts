@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Approval } from "../../../src/contract/approvals.ts";
-import type { CatalogueEntry, CataloguePage, PendingPage } from "../../../src/contract/catalogue.ts";
-import { csvOf } from "../../../src/approvals/table.ts";
+import type { Approval } from "../../../src/contract/team-catalogue/approvals.ts";
+import type { CatalogueEntry, CataloguePage, PendingPage } from "../../../src/contract/team-catalogue/catalogue.ts";
+import { csvOf } from "../../../src/team-catalogue/as-csv.ts";
 import { operator } from "../../support/actors.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { newCatalogue, publish } from "../../support/catalogue.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { offeredOf } from "../../../src/approvals/offered.ts";
-import { readStanding, selectCatalogue } from "../../../src/approvals/standing.ts";
+import { offeredOf } from "../../../src/team-catalogue/offered.ts";
+import { readStanding, selectCatalogue } from "../../../src/team-catalogue/standing.ts";
 import { operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { publish } from "../../support/catalogue.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { decideByPolicies } from "../../../src/approvals/decide.ts";
-import { tellPending } from "../../../src/approvals/tell-pending.ts";
-import type { CataloguePage } from "../../../src/contract/catalogue.ts";
-import type { NewWebhook } from "../../../src/contract/webhooks.ts";
+import { decideByPolicies } from "../../../src/team-catalogue/decide-by-policy.ts";
+import { tellPending } from "../../../src/team-catalogue/tell-pending.ts";
+import type { CataloguePage } from "../../../src/contract/team-catalogue/catalogue.ts";
+import type { NewWebhook } from "../../../src/contract/people/webhooks.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { newCatalogue, publish } from "../../support/catalogue.ts";

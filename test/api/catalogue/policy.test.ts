@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CataloguePolicy } from "../../../src/contract/catalogue-policy.ts";
+import type { CataloguePolicy } from "../../../src/contract/team-catalogue/policy.ts";
 import { newCatalogue } from "../../support/catalogue.ts";
 
 const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code];

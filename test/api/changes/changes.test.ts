@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Changes } from "../../../src/contract/changes.ts";
+import type { Changes } from "../../../src/contract/public/changes.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { bare, givePackage } from "../../support/package-rows.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { KeyPage } from "../../../src/contract/keys.ts";
+import type { KeyPage } from "../../../src/contract/people/keys.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { ask, call } from "../../support/mcp.ts";
 import { approve, type Browser, callback, connect, decide, list, newClient, said } from "../../support/oauth-client.ts";

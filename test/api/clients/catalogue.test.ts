@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
 import { commitAt, index, namesAt, packOf, refs, textOf } from "../../support/catalogue-doors.ts";
 import { approveRow, approveSkill, publish } from "../../support/catalogue.ts";
 import { operator } from "../../support/actors.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { KeyPage } from "../../../src/contract/keys.ts";
+import type { KeyPage } from "../../../src/contract/people/keys.ts";
 import {
   approve,
   callback,

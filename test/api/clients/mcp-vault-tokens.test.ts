@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { KeyPage } from "../../../src/contract/keys.ts";
+import type { KeyPage } from "../../../src/contract/people/keys.ts";
 import { moveClock } from "../../support/isolates.ts";
 import {
   approve,

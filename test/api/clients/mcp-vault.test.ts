@@ -12,7 +12,7 @@ import {
   resource,
 } from "../../support/oauth-client.ts";
 import { askOperator, newKey, newTeam, request } from "../../support/vault.ts";
-import type { KeyPage } from "../../../src/contract/keys.ts";
+import type { KeyPage } from "../../../src/contract/people/keys.ts";
 
 const path = "/mcp/vault";
 const metadata = "/.well-known/oauth-protected-resource/mcp/vault";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { clean, unscannable, type ScanVerdict } from "../../../src/scanning/scanner/port.ts";
+import { clean, unscannable, type ScanVerdict } from "../../../src/checks/scanner/port.ts";
 import { reconcileBundles } from "../../../src/vault/bundles/reconcile.ts";
 import {
   attached,

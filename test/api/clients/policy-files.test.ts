@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
 import { operator } from "../../support/actors.ts";
 import { approveRow } from "../../support/catalogue.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Problem } from "../../../src/contract/common.ts";
+import { Problem } from "../../../src/contract/wire/common.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
 import { kinds } from "../../support/records.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Health } from "../../../src/admin/health-report.ts";
-import { checkScanner } from "../../../src/scanning/scanner/check.ts";
-import { clean } from "../../../src/scanning/scanner/port.ts";
+import type { Health } from "../../../src/operate/health-report.ts";
+import { checkScanner } from "../../../src/checks/scanner/check.ts";
+import { clean } from "../../../src/checks/scanner/port.ts";
 import { serviceWith } from "../../support/actors.ts";
 import { depsWith, FakeScanner, trouble, withBundle } from "../../support/bundles.ts";
 import { moveClock } from "../../support/isolates.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { others } from "../../../src/http/others.ts";
+import { others } from "../../../src/http/keyed-routes.ts";
 import { isAt, type PathPolicy, paths } from "../../../src/http/paths.ts";
-import { description } from "../../../src/http/description.ts";
+import { description } from "../../../src/http/api-description.ts";
 import { createApp } from "../../../src/worker/app.ts";
 import { send } from "../../support/send.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Problem } from "../../../src/contract/common.ts";
-import { limits } from "../../../src/contract/limits.ts";
+import { Problem } from "../../../src/contract/wire/common.ts";
+import { limits } from "../../../src/contract/wire/limits.ts";
 import { jsonBodies } from "../../support/hostile-bodies.ts";
 import { create, newRegistry, patch } from "../../support/items.ts";
 import { askOperator, request } from "../../support/vault.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import { VaultItemDetail } from "../../../src/contract/items.ts";
-import type { NewKey } from "../../../src/contract/keys.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import { VaultItemDetail } from "../../../src/contract/items/items.ts";
+import type { NewKey } from "../../../src/contract/people/keys.ts";
 import { type Holder, newHolder } from "../../support/keys.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { askOperator, newTeam, request, setMember } from "../../support/vault.ts";

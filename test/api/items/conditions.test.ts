@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { VaultItemDetail, type VaultItemPage } from "../../../src/contract/items.ts";
+import { VaultItemDetail, type VaultItemPage } from "../../../src/contract/items/items.ts";
 import { logOf } from "../../support/log-of.ts";
 import { create, listed, newItem, newRegistry, patch, read, registries, remove } from "../../support/items.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ScreenReport } from "../../../src/contract/screen.ts";
+import { ScreenReport } from "../../../src/contract/items/screen.ts";
 import { create, listed, newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newCaller, newKey, request } from "../../support/vault.ts";
 

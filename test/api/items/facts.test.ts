@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { FactReport } from "../../../src/contract/facts.ts";
+import { FactReport } from "../../../src/contract/public/facts.ts";
 import { factSet } from "../../../src/facts/fact.ts";
-import { clean } from "../../../src/scanning/scanner/port.ts";
+import { clean } from "../../../src/checks/scanner/port.ts";
 import { readItemFacts } from "../../../src/vault/items/read-facts.ts";
 import { attached, deliver, depsWith, FakeScanner, infected, messageOf } from "../../support/bundles.ts";
 import { newItem, newRegistry, patch, registries, type Registry, remove } from "../../support/items.ts";

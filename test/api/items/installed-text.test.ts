@@ -112,7 +112,7 @@ test("there is no choice where there is one text", async () => {
 test("another digest stands for another choice, so an approver names it anew", async () => {
   const registry = await newRegistry("team");
   await withFiles(registry, [{ name: "SKILL.md", data: skillMd("The bundle's text.") }]);
-  const { ownDigest } = await import("../../../src/approvals/offered.ts");
+  const { ownDigest } = await import("../../../src/team-catalogue/offered.ts");
   const row = { id: 1, kind: "skill" as const, slug, tags: [], screen: null, revision: 1 };
   const bundle = { sha256: "a" };
   expect(ownDigest({ row: { ...row, textOver: "a" }, bundle })).not.toBe(

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { putSkill } from "../../../src/vault/bundles/put-skill.ts";
-import { asMember } from "../../../src/vault/owner.ts";
+import { asMember } from "../../../src/people/owner.ts";
 import { depsWith, problemOf } from "../../support/bundles.ts";
 import { digestOf } from "../../support/digests.ts";
 import { listed, newRegistry, patch, read, registries, remove } from "../../support/items.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { ItemRevisionDetail, ItemRevisionPage } from "../../../src/contract/revisions.ts";
+import { ItemRevisionDetail, ItemRevisionPage } from "../../../src/contract/items/revisions.ts";
 import { newItem, newRegistry, patch, read, registries, type Registry } from "../../support/items.ts";
 import { aZip } from "../../support/bundles.ts";
 import { folder, put } from "../../support/skill-folders.ts";

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { bundles, items } from "../../../src/db/vault.ts";
 import { ruleSet } from "../../../src/screen/judgement.ts";
-import { someDue } from "../../../src/screen/trust/screen-due.ts";
+import { someDue } from "../../../src/checks/screens/screen-due.ts";
 import { screenAgain } from "../../../src/vault/items/screen-again.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { newItem, newRegistry, patch, read, type Registry } from "../../support/items.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ruleSet } from "../../../src/screen/judgement.ts";
 import { clearScreen } from "../../../src/vault/items/clear-screen.ts";
 import { updateItem } from "../../../src/vault/items/update.ts";
-import { asMember } from "../../../src/vault/owner.ts";
+import { asMember } from "../../../src/people/owner.ts";
 import { deliver, depsWith, FakeScanner, messageOf } from "../../support/bundles.ts";
 import { newItem, newRegistry, patch, read, type Registry } from "../../support/items.ts";
 import { folder, put, putting } from "../../support/skill-folders.ts";

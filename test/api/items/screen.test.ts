@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { clearScreen } from "../../../src/vault/items/clear-screen.ts";
 import { env } from "cloudflare:workers";
-import type { VaultItemDetail } from "../../../src/contract/items.ts";
+import type { VaultItemDetail } from "../../../src/contract/items/items.ts";
 import { ruleSet } from "../../../src/screen/judgement.ts";
 import { create, newItem, newRegistry, patch, read, type Registry } from "../../support/items.ts";
 

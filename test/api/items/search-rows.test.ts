@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ItemQuery } from "../../../src/contract/items.ts";
-import { limits } from "../../../src/contract/limits.ts";
-import type { Caller } from "../../../src/vault/caller.ts";
+import type { ItemQuery } from "../../../src/contract/items/items.ts";
+import { limits } from "../../../src/contract/wire/limits.ts";
+import type { Caller } from "../../../src/people/caller.ts";
 import { listItems } from "../../../src/vault/items/read.ts";
-import { asMember, asPerson, type Owner } from "../../../src/vault/owner.ts";
+import { asMember, asPerson, type Owner } from "../../../src/people/owner.ts";
 import { isSearch, searchItems } from "../../../src/vault/search/find.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { newRegistry, registries } from "../../support/items.ts";

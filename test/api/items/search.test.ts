@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { VaultItemPage } from "../../../src/contract/items.ts";
+import { VaultItemPage } from "../../../src/contract/items/items.ts";
 import { indexItems } from "../../../src/vault/search/index-items.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { attached, aZip, deliver, FakeScanner, messageOf } from "../../support/bundles.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { VaultItemDetail } from "../../../src/contract/items.ts";
-import type { SecondOpinionModel } from "../../../src/screen/trust/second-opinion.ts";
+import type { VaultItemDetail } from "../../../src/contract/items/items.ts";
+import type { SecondOpinionModel } from "../../../src/checks/screens/second-opinion.ts";
 import { screenAgain } from "../../../src/vault/items/screen-again.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { answerTo } from "../../support/opinions.ts";

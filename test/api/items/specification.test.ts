@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { VaultItemDetail, VaultItemPage, VaultQuota } from "../../../src/contract/items.ts";
+import { VaultItemDetail, VaultItemPage, VaultQuota } from "../../../src/contract/items/items.ts";
 import { aTitle, create, newItem, newRegistry, patch, registries, remove } from "../../support/items.ts";
 import { askOperator, newKey } from "../../support/vault.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { VaultItemDetail } from "../../../src/contract/items.ts";
-import { ItemRevisionPage } from "../../../src/contract/revisions.ts";
-import { TrashedItemPage } from "../../../src/contract/trash.ts";
-import { cleanUp } from "../../../src/vault/clean-up.ts";
+import type { VaultItemDetail } from "../../../src/contract/items/items.ts";
+import { ItemRevisionPage } from "../../../src/contract/items/revisions.ts";
+import { TrashedItemPage } from "../../../src/contract/items/trash.ts";
+import { cleanUp } from "../../../src/vault/delete-expired.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { aZip } from "../../support/bundles.ts";
 import { moveClock } from "../../support/isolates.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { type Key, KeyPage, NewKey } from "../../../src/contract/keys.ts";
-import { Me } from "../../../src/contract/me.ts";
+import { type Key, KeyPage, NewKey } from "../../../src/contract/people/keys.ts";
+import { Me } from "../../../src/contract/people/me.ts";
 import { newHolder } from "../../support/keys.ts";
 import { newCaller, newKey, newTeam, request, revoke } from "../../support/vault.ts";
 

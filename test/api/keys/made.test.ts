@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import { NewKey } from "../../../src/contract/keys.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import { NewKey } from "../../../src/contract/people/keys.ts";
 import { fieldIn, newBrowser } from "../../support/browser-session.ts";
 import { newHolder } from "../../support/keys.ts";
 import { askOperator, newTeam, request } from "../../support/vault.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { KeyPage } from "../../../src/contract/keys.ts";
+import type { KeyPage } from "../../../src/contract/people/keys.ts";
 import { type Holder, newHolder } from "../../support/keys.ts";
 import { newKey, newTeam, removeMember, request, setMember } from "../../support/vault.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { KeyPage, NewKey } from "../../../src/contract/keys.ts";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import type { Me } from "../../../src/contract/me.ts";
-import type { NewInstallLink } from "../../../src/contract/install-links.ts";
-import type { VaultItemDetail } from "../../../src/contract/items.ts";
+import { KeyPage, NewKey } from "../../../src/contract/people/keys.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import type { Me } from "../../../src/contract/people/me.ts";
+import type { NewInstallLink } from "../../../src/contract/items/install-links.ts";
+import type { VaultItemDetail } from "../../../src/contract/items/items.ts";
 import { type Holder, newHolder } from "../../support/keys.ts";
 import { askOperator, newKey, newTeam, removeMember, request, setMember } from "../../support/vault.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { limits } from "../../../src/contract/limits.ts";
+import { limits } from "../../../src/contract/wire/limits.ts";
 import { anon, ndjson, operator, problemOf, serviceWith } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
 import { newCaller } from "../../support/vault.ts";

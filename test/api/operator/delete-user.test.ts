@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { NewInstallLink } from "../../../src/contract/install-links.ts";
-import { DeletedUser } from "../../../src/contract/operator-users.ts";
+import type { NewInstallLink } from "../../../src/contract/items/install-links.ts";
+import { DeletedUser } from "../../../src/contract/operator/operator-users.ts";
 import { newBrowser } from "../../support/browser-session.ts";
 import { newHolder } from "../../support/keys.ts";
 import { askOperator, newKey, newTeam, newUser, request, setMember } from "../../support/vault.ts";

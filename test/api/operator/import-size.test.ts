@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ArticleDetail } from "../../../src/contract/articles.ts";
-import type { SeriesDetail } from "../../../src/contract/series.ts";
+import type { ArticleDetail } from "../../../src/contract/public/articles.ts";
+import type { SeriesDetail } from "../../../src/contract/public/series.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { article, command, mcpServer, series, skill, tool } from "../../support/records.ts";
 import { noise } from "../../support/noise.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SkillDetail } from "../../../src/contract/skills.ts";
+import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import { anon, ndjson, operator } from "../../support/actors.ts";
 import { article, command, mcpServer, series, skill, tool } from "../../support/records.ts";
 

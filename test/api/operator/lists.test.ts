@@ -4,8 +4,8 @@ import {
   ListedScreenPage,
   TeamDetail,
   TeamSummaryPage,
-} from "../../../src/contract/operator-lists.ts";
-import { OwnerLimits } from "../../../src/contract/operator-people.ts";
+} from "../../../src/contract/operator/operator-lists.ts";
+import { OwnerLimits } from "../../../src/contract/operator/operator-people.ts";
 import { deliver, FakeScanner, infected, messageOf, withBundle } from "../../support/bundles.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { create, newItem, newRegistry } from "../../support/items.ts";

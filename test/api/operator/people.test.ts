@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AuditPage, NewApiKey } from "../../../src/contract/operator-people.ts";
+import { AuditPage, NewApiKey } from "../../../src/contract/operator/operator-people.ts";
 import {
   type RequestOptions,
   askOperator,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ScannerChecked } from "../../../src/contract/operator-scanner.ts";
+import type { ScannerChecked } from "../../../src/contract/operator/operator-scanner.ts";
 import { serviceWith } from "../../support/actors.ts";
 
 const check = async (bindings: Record<string, unknown>) => {

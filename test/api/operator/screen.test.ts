@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TeamTrustReport } from "../../../src/contract/screen.ts";
+import { TeamTrustReport } from "../../../src/contract/items/screen.ts";
 import { askOperator, newCaller, newTeam, request } from "../../support/vault.ts";
 
 test("screen clear lets a flagged item pass until its text changes", async () => {

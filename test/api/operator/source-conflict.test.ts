@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { SourceProof } from "../../../src/contract/skills.ts";
-import type { ImportOutcome } from "../../../src/contract/operator.ts";
+import type { SourceProof } from "../../../src/contract/public/skills.ts";
+import type { ImportOutcome } from "../../../src/contract/operator/operator.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
 

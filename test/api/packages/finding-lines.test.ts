@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { CatalogEntry } from "../../../src/contract/moderation.ts";
-import type { ScreenFinding } from "../../../src/contract/screen.ts";
+import type { CatalogEntry } from "../../../src/contract/operator/moderation.ts";
+import type { ScreenFinding } from "../../../src/contract/items/screen.ts";
 import { BundleText } from "../../../src/screen/bundle-text/bundle-text.ts";
 import { screenText } from "../../../src/screen/screen.ts";
 import { operator } from "../../support/actors.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CatalogEntry } from "../../../src/contract/moderation.ts";
-import type { ImportOutcome } from "../../../src/contract/operator.ts";
-import type { SkillDetail } from "../../../src/contract/skills.ts";
+import type { CatalogEntry } from "../../../src/contract/operator/moderation.ts";
+import type { ImportOutcome } from "../../../src/contract/operator/operator.ts";
+import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { scanPackages } from "../../support/scan-packages.ts";
 import { article, skill, tool } from "../../support/records.ts";

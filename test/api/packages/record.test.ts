@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SkillDetail } from "../../../src/contract/skills.ts";
+import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import type { StoredScreen } from "../../../src/db/judgement.ts";
 import { anon, operator, serviceWith } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { PackageVersion } from "../../../src/contract/packages.ts";
+import { PackageVersion } from "../../../src/contract/public/packages.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { bare, cleanScreen, givePackage } from "../../support/package-rows.ts";
 

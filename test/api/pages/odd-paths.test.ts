@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { pages } from "../../../src/http/pages.ts";
+import { pages } from "../../../src/http/pages/pages.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { article, mcpServer, series, skill, tool } from "../../support/records.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ReportPage } from "../../../src/contract/reports.ts";
+import type { ReportPage } from "../../../src/contract/public/reports.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
 

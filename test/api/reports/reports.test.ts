@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { ReportPage } from "../../../src/contract/reports.ts";
-import type { AuditPage } from "../../../src/contract/operator-people.ts";
+import type { ReportPage } from "../../../src/contract/public/reports.ts";
+import type { AuditPage } from "../../../src/contract/operator/operator-people.ts";
 import { anon, operator, problemOf, serviceWith } from "../../support/actors.ts";
 import { mcpServer, skill } from "../../support/records.ts";
 

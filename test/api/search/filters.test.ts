@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { anon, operator } from "../../support/actors.ts";
-import type { FilterName } from "../../../src/contract/kinds.ts";
+import type { FilterName } from "../../../src/contract/public/kinds.ts";
 import { article, command, kinds, mcpServer, series, skill, tool } from "../../support/records.ts";
 
 const skills = [

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { readListQuery } from "../../../src/catalog/list-query.ts";
-import { listRecords } from "../../../src/catalog/list.ts";
-import { suggestFor } from "../../../src/catalog/suggest.ts";
-import { limits } from "../../../src/contract/limits.ts";
+import { readListQuery } from "../../../src/discovery/list-query.ts";
+import { listRecords } from "../../../src/discovery/list.ts";
+import { suggestFor } from "../../../src/discovery/suggest.ts";
+import { limits } from "../../../src/contract/wire/limits.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { operator } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeriesDetail } from "../../../src/contract/series.ts";
+import type { SeriesDetail } from "../../../src/contract/public/series.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { describeGet } from "../../support/get-behaviour.ts";
 import { article, series } from "../../support/records.ts";

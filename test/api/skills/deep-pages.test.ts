@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { listRecords } from "../../../src/catalog/list.ts";
-import { readListQuery } from "../../../src/catalog/list-query.ts";
+import { listRecords } from "../../../src/discovery/list.ts";
+import { readListQuery } from "../../../src/discovery/list-query.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";

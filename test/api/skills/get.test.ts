@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SkillDetail } from "../../../src/contract/skills.ts";
+import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import { factSet } from "../../../src/facts/fact.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { describeGet } from "../../support/get-behaviour.ts";

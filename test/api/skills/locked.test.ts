@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SkillDetail } from "../../../src/contract/skills.ts";
+import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
 

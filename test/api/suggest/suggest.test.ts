@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Suggestions } from "../../../src/contract/suggest.ts";
+import type { Suggestions } from "../../../src/contract/public/suggest.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { article, command, mcpServer, skill } from "../../support/records.ts";

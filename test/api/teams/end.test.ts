@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { NewInstallLink } from "../../../src/contract/install-links.ts";
-import { DeletedTeam, TeamDetail } from "../../../src/contract/operator-lists.ts";
+import type { NewInstallLink } from "../../../src/contract/items/install-links.ts";
+import { DeletedTeam, TeamDetail } from "../../../src/contract/operator/operator-lists.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { runCron } from "../../support/cron.ts";
 import { newHolder } from "../../support/keys.ts";

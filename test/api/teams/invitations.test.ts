@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { Invitation, InvitationPage, type NewInvitation } from "../../../src/contract/invitations.ts";
+import { Invitation, InvitationPage, type NewInvitation } from "../../../src/contract/people/invitations.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { newHolder } from "../../support/keys.ts";
 import { accept, newLead } from "../../support/invitations.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TeamPage } from "../../../src/contract/teams.ts";
+import { TeamPage } from "../../../src/contract/people/teams.ts";
 import { newCaller, newTeam, removeMember, request, setMember } from "../../support/vault.ts";
 
 const teamsOf = async (key: string, query = "") => {

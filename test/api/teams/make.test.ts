@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { TeamDetail, TeamPage } from "../../../src/contract/teams.ts";
+import { TeamDetail, TeamPage } from "../../../src/contract/people/teams.ts";
 import { newHolder } from "../../support/keys.ts";
 import { askOperator, newKey, newTeam, newUser, request, setMember } from "../../support/vault.ts";
 

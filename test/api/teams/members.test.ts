@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { Member, MemberPage } from "../../../src/contract/members.ts";
-import { Role } from "../../../src/contract/teams.ts";
+import { Member, MemberPage } from "../../../src/contract/people/members.ts";
+import { Role } from "../../../src/contract/people/teams.ts";
 import { type Holder, newHolder } from "../../support/keys.ts";
 import { newKey, newTeam, request, setMember } from "../../support/vault.ts";
 

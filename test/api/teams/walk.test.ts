@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NewInvitation } from "../../../src/contract/invitations.ts";
+import type { NewInvitation } from "../../../src/contract/people/invitations.ts";
 import { newBrowser } from "../../support/browser-session.ts";
 import { newHolder } from "../../support/keys.ts";
 import { askOperator, request } from "../../support/vault.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, afterEach, describe, expect, test, vi } from "vitest";
-import { tellWithdrawals } from "../../../src/approvals/tell-withdrawals.ts";
-import { mailWithdrawals } from "../../../src/approvals/mail-withdrawals.ts";
-import { Watch, WatchPage } from "../../../src/contract/watch.ts";
+import { tellWithdrawals } from "../../../src/team-catalogue/tell-withdrawals.ts";
+import { mailWithdrawals } from "../../../src/team-catalogue/mail-withdrawals.ts";
+import { Watch, WatchPage } from "../../../src/contract/team-catalogue/watches.ts";
 import { operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { approveRow } from "../../support/catalogue.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { mailWithdrawals } from "../../../src/approvals/mail-withdrawals.ts";
-import { tellWithdrawals } from "../../../src/approvals/tell-withdrawals.ts";
+import { mailWithdrawals } from "../../../src/team-catalogue/mail-withdrawals.ts";
+import { tellWithdrawals } from "../../../src/team-catalogue/tell-withdrawals.ts";
 import {
   attached,
   aZip,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ToolDetail } from "../../../src/contract/tools.ts";
+import type { ToolDetail } from "../../../src/contract/public/tools.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { describeGet } from "../../support/get-behaviour.ts";
 import { tool } from "../../support/records.ts";

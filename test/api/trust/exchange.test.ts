@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { accessTokenType } from "../../../src/contract/token-exchange.ts";
-import type { TrustPolicy } from "../../../src/contract/trust-policies.ts";
+import { accessTokenType } from "../../../src/contract/people/token-exchange.ts";
+import type { TrustPolicy } from "../../../src/contract/people/trust-policies.ts";
 import { type Claims, newRepository, type Repository } from "../../support/ci-jobs.ts";
 import { useExchange } from "../../support/exchange.ts";
 import { newHolder } from "../../support/keys.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SkillDetail } from "../../../src/contract/skills.ts";
-import type { Judge, Said } from "../../../src/scanning/judges/port.ts";
+import type { SkillDetail } from "../../../src/contract/public/skills.ts";
+import type { Judge, Said } from "../../../src/checks/other-engines/port.ts";
 import { askJudges } from "../../../src/publish/packages/ask-judges.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { TrustPolicy, TrustPolicyPage } from "../../../src/contract/trust-policies.ts";
+import { TrustPolicy, TrustPolicyPage } from "../../../src/contract/people/trust-policies.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { newHolder } from "../../support/keys.ts";
 import { newKey, newTeam, request, setMember } from "../../support/vault.ts";

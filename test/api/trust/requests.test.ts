@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import type { NewInstallLink } from "../../../src/contract/install-links.ts";
-import { accessTokenType, exchangeGrant, jwtType } from "../../../src/contract/token-exchange.ts";
+import type { NewInstallLink } from "../../../src/contract/items/install-links.ts";
+import { accessTokenType, exchangeGrant, jwtType } from "../../../src/contract/people/token-exchange.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { useExchange } from "../../support/exchange.ts";
 import { newHolder } from "../../support/keys.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LockVerdict } from "../../../src/contract/verdicts.ts";
+import { LockVerdict } from "../../../src/contract/public/verdicts.ts";
 import { anon, operator, problemOf, serviceWith } from "../../support/actors.ts";
 import { bare, givePackage, sha256 } from "../../support/package-rows.ts";
 

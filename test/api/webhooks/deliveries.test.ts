@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { NewWebhook, WebhookEvent } from "../../../src/contract/webhooks.ts";
-import { tellWebhooks } from "../../../src/vault/webhooks/tell.ts";
+import type { NewWebhook, WebhookEvent } from "../../../src/contract/people/webhooks.ts";
+import { tellWebhooks } from "../../../src/webhooks/tell.ts";
 import { vaultDatabase } from "../../../src/db/sessions.ts";
 import { eq, sql } from "drizzle-orm";
 import { owners } from "../../../src/db/vault.ts";

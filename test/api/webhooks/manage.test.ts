@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { NewWebhook, Webhook, WebhookPage } from "../../../src/contract/webhooks.ts";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
+import { NewWebhook, Webhook, WebhookPage } from "../../../src/contract/people/webhooks.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
 import { newHolder } from "../../support/keys.ts";
 import { standIn } from "../../support/stand-in-provider.ts";
 import { newTeam, setMember } from "../../support/vault.ts";

@@ -2,7 +2,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LockVerdict } from "../../../src/contract/verdicts.ts";
+import type { LockVerdict } from "../../../src/contract/public/verdicts.ts";
 import { type Agent, agents } from "../support/agents.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { type Catalogue, newCatalogue } from "../support/catalogue.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import type { VaultBundle } from "../../../src/contract/bundles.ts";
-import type { NewApiKey } from "../../../src/contract/operator-people.ts";
-import type { Health } from "../../../src/admin/health-report.ts";
+import type { VaultBundle } from "../../../src/contract/items/bundles.ts";
+import type { NewApiKey } from "../../../src/contract/operator/operator-people.ts";
+import type { Health } from "../../../src/operate/health-report.ts";
 import { eicarBytes } from "../../../src/formats/archive/eicar.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { operator } from "../support/operator.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LockVerdict } from "../../../src/contract/verdicts.ts";
+import type { LockVerdict } from "../../../src/contract/public/verdicts.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { type Catalogue, newCatalogue } from "../support/catalogue.ts";
 import { type Clients, git, npmClients } from "../support/clients.ts";

@@ -1,8 +1,8 @@
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eicarBytes } from "../../../src/formats/archive/eicar.ts";
-import type { CanaryResult } from "../../../src/scanning/scanner/canary.ts";
-import type { ScannerHealth } from "../../../src/scanning/scanner/port.ts";
+import type { CanaryResult } from "../../../src/checks/scanner/canary.ts";
+import type { ScannerHealth } from "../../../src/checks/scanner/port.ts";
 import { concat, zip } from "../../support/zip-builder.ts";
 import { type RunningClamd, startClamd } from "../support/clamd.ts";
 import { scannerService } from "../support/scanner-service.ts";

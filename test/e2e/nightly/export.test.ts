@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ExportManifest } from "../../../src/contract/export.ts";
+import type { ExportManifest } from "../../../src/contract/items/export.ts";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { blocks } from "../support/guide-blocks.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { NewInstallLink } from "../../../src/contract/install-links.ts";
+import type { NewInstallLink } from "../../../src/contract/items/install-links.ts";
 import { ascii, zip } from "../../support/zip-builder.ts";
 import { type Client, type Clients, git, npmClients } from "../support/clients.ts";
 import { newTeamRegistry, type TeamRegistry } from "../support/registry.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import type { SkillDetail } from "../../../src/contract/skills.ts";
+import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import { startDev } from "../support/service.ts";
 import { eventually } from "../../support/eventually.ts";
 

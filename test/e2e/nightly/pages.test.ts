@@ -1,9 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { docsPaths } from "../../../src/contract/pages.ts";
-import { docs } from "../../../src/http/docs.ts";
-import { pages } from "../../../src/http/pages.ts";
-import { reports } from "../../../src/http/reports.ts";
+import { docsPaths } from "../../../src/contract/docs-pages.ts";
+import { docs } from "../../../src/http/pages/docs.ts";
+import { pages } from "../../../src/http/pages/pages.ts";
+import { reports } from "../../../src/http/public/reports.ts";
 import { faultsIn } from "../support/axe.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { type Tab, useBrowser } from "../support/browser.ts";

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { HttpReply } from "../../../src/scanning/scanner/http/replies.ts";
+import type { HttpReply } from "../../../src/checks/scanner/http/replies.ts";
 
 export type HttpBehaviour = {
   version: HttpReply;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { setUpDemo } from "../../../src/cli/dev/demo.ts";
 import { localOperatorToken } from "../../../src/lib/config.ts";
-import type { NewInstallLink } from "../../../src/contract/install-links.ts";
+import type { NewInstallLink } from "../../../src/contract/items/install-links.ts";
 import { baseUrl } from "./base-url.ts";
 
 type Asked = { method?: string; body?: BodyInit | null; headers?: Record<string, string> };

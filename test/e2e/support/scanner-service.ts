@@ -1,5 +1,5 @@
 import { createTestHarness } from "wrangler";
-import type { ScanResult } from "../../../src/scanning/scanner/port.ts";
+import type { ScanResult } from "../../../src/checks/scanner/port.ts";
 
 /** The scanner that the variables name, inside a worker of its own. */
 export async function scannerService(vars: Record<string, string>) {

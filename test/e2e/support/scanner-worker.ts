@@ -1,6 +1,6 @@
 import { Config } from "../../../src/lib/config.ts";
-import { scannerFrom } from "../../../src/scanning/scanner/from-config.ts";
-import { checkCanary } from "../../../src/scanning/scanner/canary.ts";
+import { scannerFrom } from "../../../src/checks/scanner/from-config.ts";
+import { checkCanary } from "../../../src/checks/scanner/canary.ts";
 import { sha256 } from "../../support/http-scanner-replies.ts";
 
 /** Pauses before the last byte, as a store does that has trouble. */

@@ -1,7 +1,7 @@
 import { createTestHarness, unstable_readConfig as readConfig } from "wrangler";
 import { databases, projectRoot } from "../../../src/cli/wrangler.ts";
-import type { VaultBundle } from "../../../src/contract/bundles.ts";
-import type { Health } from "../../../src/admin/health-report.ts";
+import type { VaultBundle } from "../../../src/contract/items/bundles.ts";
+import type { Health } from "../../../src/operate/health-report.ts";
 import { Conformance } from "../../support/conformance.ts";
 import type { Description } from "../../support/description.ts";
 

@@ -8,7 +8,7 @@ import { prepare } from "../../../src/cli/dev/prepare.ts";
 import { startProgress } from "../../../src/cli/progress.ts";
 import { readConfig } from "../../../src/lib/config.ts";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
-import { limits } from "../../../src/contract/limits.ts";
+import { limits } from "../../../src/contract/wire/limits.ts";
 import { importRecords } from "../../../src/publish/import/import-records.ts";
 import { catalogDatabase, vaultDatabase } from "../../../src/db/sessions.ts";
 import { mergeSegments } from "../../../src/search/merge-segments.ts";

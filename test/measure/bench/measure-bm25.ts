@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { textOf, unpackBody } from "../../../src/catalog/bodies.ts";
+import { textOf, unpackBody } from "../../../src/discovery/bodies.ts";
 import { peopleOf } from "../../../src/search/documents.ts";
 import { filesOf } from "./build-data.ts";
 import type { Catalogue } from "./catalogues.ts";

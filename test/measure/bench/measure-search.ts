@@ -1,6 +1,6 @@
-import { listRecords } from "../../../src/catalog/list.ts";
-import { readListQuery } from "../../../src/catalog/list-query.ts";
-import { suggestFor } from "../../../src/catalog/suggest.ts";
+import { listRecords } from "../../../src/discovery/list.ts";
+import { readListQuery } from "../../../src/discovery/list-query.ts";
+import { suggestFor } from "../../../src/discovery/suggest.ts";
 import type { Data } from "./build-data.ts";
 import { exactly, type FigureName } from "./figures.ts";
 import type { Load } from "./load.ts";

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { textOf, unpackBody } from "../../../src/catalog/bodies.ts";
+import { textOf, unpackBody } from "../../../src/discovery/bodies.ts";
 import { wordsOf } from "../../../src/search/words.ts";
 import { seeded } from "./statistics.ts";
 

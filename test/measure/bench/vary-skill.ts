@@ -1,6 +1,6 @@
-import { type Body, packBody, unpackBody } from "../../../src/catalog/bodies.ts";
-import { limits } from "../../../src/contract/limits.ts";
-import { popularityOf, trendingKey } from "../../../src/catalog/ranking.ts";
+import { type Body, packBody, unpackBody } from "../../../src/discovery/bodies.ts";
+import { limits } from "../../../src/contract/wire/limits.ts";
+import { popularityOf, trendingKey } from "../../../src/discovery/ranking.ts";
 import { slugify } from "../../../src/lib/slugs.ts";
 import { standing } from "./base-skills.ts";
 import { seeded } from "./statistics.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { connect, type Client } from "../../../src/cli/client.ts";
 import { loadSample } from "../../../src/cli/dev/sample.ts";
-import { NewApiKey, TeamRecord, User } from "../../../src/contract/operator-people.ts";
+import { NewApiKey, TeamRecord, User } from "../../../src/contract/operator/operator-people.ts";
 import type { Description } from "../../support/description.ts";
 import { zips } from "./archives.ts";
 import { marker, type World } from "./world.ts";

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import { listRecords } from "../../../src/catalog/list.ts";
-import { readListQuery } from "../../../src/catalog/list-query.ts";
+import { listRecords } from "../../../src/discovery/list.ts";
+import { readListQuery } from "../../../src/discovery/list-query.ts";
 import { dataOf } from "../bench/build-data.ts";
 import { readingOf } from "../bench/read-data.ts";
 import type { Skill } from "./skills.ts";

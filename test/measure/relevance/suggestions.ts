@@ -1,4 +1,4 @@
-import { suggestFor } from "../../../src/catalog/suggest.ts";
+import { suggestFor } from "../../../src/discovery/suggest.ts";
 import { dataOf } from "../bench/build-data.ts";
 import { readingOf } from "../bench/read-data.ts";
 import type { Skill } from "./skills.ts";

@@ -1,5 +1,5 @@
-import { consume } from "../../../src/jobs/consume.ts";
-import { ApiError } from "../../../src/contract/errors.ts";
+import { consume } from "../../../src/worker/jobs/consume.ts";
+import { ApiError } from "../../../src/contract/wire/errors.ts";
 import type { Random } from "./random.ts";
 import { type Actor, InjectedFault } from "./scheduler.ts";
 import { asBatch, type Letter } from "./transport.ts";

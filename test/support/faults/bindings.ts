@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Deps } from "../../../src/http/deps.ts";
 import { catalogDatabase, vaultDatabase } from "../../../src/db/sessions.ts";
-import type { ScanMessage } from "../../../src/scanning/message.ts";
+import type { ScanMessage } from "../../../src/checks/scans/message.ts";
 import { localBucket } from "./local-bucket.ts";
 import type { Database } from "./local-database.ts";
 import { type Actor, InjectedFault } from "./scheduler.ts";

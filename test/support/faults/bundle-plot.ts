@@ -1,14 +1,14 @@
-import type { VaultItemInput } from "../../../src/contract/items.ts";
-import { rescanBundle } from "../../../src/admin/rescan.ts";
+import type { VaultItemInput } from "../../../src/contract/items/items.ts";
+import { rescanBundle } from "../../../src/vault/operator/rescan.ts";
 import { attachBundle } from "../../../src/vault/bundles/attach.ts";
 import { openBundle } from "../../../src/vault/bundles/open.ts";
 import { reconcileBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { createItem } from "../../../src/vault/items/create.ts";
-import { parseIfMatch } from "../../../src/contract/if-match.ts";
+import { parseIfMatch } from "../../../src/contract/wire/if-match.ts";
 import { getItem } from "../../../src/vault/items/read.ts";
 import { deleteItem } from "../../../src/vault/items/remove.ts";
 import { updateItem } from "../../../src/vault/items/update.ts";
-import type { Owner } from "../../../src/vault/owner.ts";
+import type { Owner } from "../../../src/people/owner.ts";
 import { digestOf } from "../digests.ts";
 import { bytesAt } from "./bindings.ts";
 import { type Content, contents } from "./contents.ts";

@@ -1,5 +1,5 @@
 import { makePackage } from "../../../src/publish/packages/make-package.ts";
-import { SkillRecord } from "../../../src/contract/skills.ts";
+import { SkillRecord } from "../../../src/contract/public/skills.ts";
 import { skill } from "../records.ts";
 import { type Content, know } from "./contents.ts";
 

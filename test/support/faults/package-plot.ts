@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CacheKey, Load } from "../../../src/lib/cached-response.ts";
-import { openArchive } from "../../../src/catalog/packages/open.ts";
+import { openArchive } from "../../../src/discovery/packages/open-file.ts";
 import type { Content } from "../../../src/lib/content.ts";
 import { packages } from "../../../src/db/catalog.ts";
 import type { Deps } from "../../../src/http/deps.ts";
@@ -10,7 +10,7 @@ import { setRecordStatus } from "../../../src/publish/moderation/set-record-stat
 import { newPackageKey, packageScans } from "../../../src/publish/packages/package-scans.ts";
 import { rescanPackage } from "../../../src/publish/packages/rescan.ts";
 import { reconcilePackages } from "../../../src/publish/packages/reconcile.ts";
-import { screenContentsAgain } from "../../../src/scanning/screen-contents.ts";
+import { screenContentsAgain } from "../../../src/checks/screens/screen-contents.ts";
 import { digestOf } from "../digests.ts";
 import { cleanContents } from "../packages.ts";
 import { type PackageContent, packageContents, type Slug, slugs } from "./package-contents.ts";

@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { vaultDatabase } from "../../../src/db/sessions.ts";
-import { addPerson } from "../../../src/accounts/people.ts";
-import { createTeam, setMember } from "../../../src/admin/teams.ts";
-import { asMember, asPerson } from "../../../src/vault/owner.ts";
+import { addPerson } from "../../../src/people/add-person.ts";
+import { createTeam, setMember } from "../../../src/people/operator/teams.ts";
+import { asMember, asPerson } from "../../../src/people/owner.ts";
 import { type Database, withLocalDatabase } from "./local-database.ts";
 import { runSchedule } from "./run-schedule.ts";
 import type { Users } from "./bundle-plot.ts";

@@ -7,7 +7,7 @@ import {
   type ScannedFile,
   type ScanVerdict,
   unscannable,
-} from "../../../src/scanning/scanner/port.ts";
+} from "../../../src/checks/scanner/port.ts";
 import { digestOf } from "../digests.ts";
 import { contentOf } from "./contents.ts";
 import type { World } from "./world.ts";

@@ -3,7 +3,7 @@ import { type Client, ServiceError } from "../../../src/cli/client.ts";
 import { importSource } from "../../../src/cli/import/import-source.ts";
 import { heldText } from "../../../src/cli/import/summary.ts";
 import { lineOf, recordItem, type Source } from "../../../src/cli/import/source.ts";
-import type { ImportOutcome } from "../../../src/contract/operator.ts";
+import type { ImportOutcome } from "../../../src/contract/operator/operator.ts";
 
 const sourceOf = (records: number): Source => ({
   total: records,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { entriesOf, latestVersions, mcpServerOf } from "../../../src/cli/formats/mcp-registry.ts";
-import { McpServerRecord } from "../../../src/contract/mcp-servers.ts";
+import { McpServerRecord } from "../../../src/contract/public/mcp-servers.ts";
 
 const name = "io.github.acme/file-search";
 const official = "io.modelcontextprotocol.registry/official";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { skillOf, type SkillOrigin } from "../../../src/cli/formats/skill-md.ts";
 import { githubRepository } from "../../../src/cli/skills/repository.ts";
-import { SkillRecord } from "../../../src/contract/skills.ts";
+import { SkillRecord } from "../../../src/contract/public/skills.ts";
 
 const unknown: SkillOrigin = {
   slug: "pdf-forms-x",

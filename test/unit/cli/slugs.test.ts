@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mcpServerSlug, skillSlug } from "../../../src/cli/formats/slugs.ts";
 import { slugify } from "../../../src/lib/slugs.ts";
-import { slugPattern } from "../../../src/contract/common.ts";
+import { slugPattern } from "../../../src/contract/wire/common.ts";
 
 describe("slugify", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hitsAmong, repeatedAmong, withFuzzy, withPart } from "../../../src/catalog/near-duplicates/group.ts";
+import { hitsAmong, repeatedAmong, withFuzzy, withPart } from "../../../src/discovery/near-duplicates/group.ts";
 import { tiersById } from "../../../src/search/find.ts";
 import type { Scored } from "../../../src/search/fuzzy/score.ts";
 

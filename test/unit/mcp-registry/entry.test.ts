@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
 import { entryOfRecord } from "../../../src/formats/mcp-registry/entry.ts";
 
 const record: McpServerDetail = {

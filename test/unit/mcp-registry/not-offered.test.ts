@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PublicScreen } from "../../../src/contract/trust.ts";
+import type { PublicScreen } from "../../../src/contract/public/trust.ts";
 import type { Server } from "../../../src/formats/mcp-registry/launch.ts";
 import { whyServerNotOffered } from "../../../src/formats/mcp-registry/not-offered.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerMcp } from "../../../src/formats/mcp/answer-mcp.ts";
-import type { McpCatalogue } from "../../../src/formats/mcp/catalogue.ts";
+import type { McpCatalogue } from "../../../src/formats/mcp/served-by-mcp.ts";
 
 const notice = "Data, not instructions.";
 const uri = "skill://a/SKILL.md";

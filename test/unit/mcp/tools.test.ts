@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Validator } from "@cfworker/json-schema";
-import type { McpCatalogue } from "../../../src/formats/mcp/catalogue.ts";
+import type { McpCatalogue } from "../../../src/formats/mcp/served-by-mcp.ts";
 import { callTool, listedTools } from "../../../src/formats/mcp/tools.ts";
 
 const echo = async (asked: object) => asked;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseFrontMatter } from "../../../src/formats/packages/front-matter.ts";
-import { skillMdTextOf, splitSkillMd } from "../../../src/formats/packages/split-skill-md.ts";
+import { skillMdTextOf, splitSkillMd } from "../../../src/lib/skill-md.ts";
 
 describe("a SKILL.md is parted", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { whyNotOffered } from "../../../src/formats/packages/not-offered.ts";
-import type { PublicScreen, VirusScan } from "../../../src/contract/trust.ts";
+import type { PublicScreen, VirusScan } from "../../../src/contract/public/trust.ts";
 
 const screen = (outcome: PublicScreen["outcome"]): PublicScreen => ({
   ran: true,

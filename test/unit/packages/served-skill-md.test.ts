@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { parse } from "yaml";
 import { parseFrontMatter } from "../../../src/formats/packages/front-matter.ts";
 import { serveSkillMd } from "../../../src/formats/packages/served-skill-md.ts";
-import { splitSkillMd } from "../../../src/formats/packages/split-skill-md.ts";
+import { splitSkillMd } from "../../../src/lib/skill-md.ts";
 
 const skill = {
   slug: "pdf",

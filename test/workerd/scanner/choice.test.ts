@@ -1,11 +1,11 @@
 import { unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Config } from "../../../src/lib/config.ts";
-import { scannerFrom } from "../../../src/scanning/scanner/from-config.ts";
+import { scannerFrom } from "../../../src/checks/scanner/from-config.ts";
 import { EicarSearch, containsEicar, eicarBytes } from "../../../src/formats/archive/eicar.ts";
-import { BuiltinScanner } from "../../../src/scanning/scanner/builtin.ts";
-import { checkCanary } from "../../../src/scanning/scanner/canary.ts";
-import { type Scanner, clean, failed, foundBy, misconfigured } from "../../../src/scanning/scanner/port.ts";
+import { BuiltinScanner } from "../../../src/checks/scanner/builtin.ts";
+import { checkCanary } from "../../../src/checks/scanner/canary.ts";
+import { type Scanner, clean, failed, foundBy, misconfigured } from "../../../src/checks/scanner/port.ts";
 import { limits } from "../../support/inspect.ts";
 import { ascii, concat, zip } from "../../support/zip-builder.ts";
 

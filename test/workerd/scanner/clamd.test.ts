@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ClamdScanner } from "../../../src/scanning/scanner/clamd/clamd.ts";
-import { framesOf } from "../../../src/scanning/scanner/clamd/frames.ts";
-import { parseScanReply, parseVersionReply } from "../../../src/scanning/scanner/clamd/replies.ts";
+import { ClamdScanner } from "../../../src/checks/scanner/clamd/clamd.ts";
+import { framesOf } from "../../../src/checks/scanner/clamd/frames.ts";
+import { parseScanReply, parseVersionReply } from "../../../src/checks/scanner/clamd/replies.ts";
 import { clamdReplies } from "../../support/clamd-replies.ts";
 import { type ClamdBehaviour, FakeClamd, officialVersion } from "../../support/fake-clamd.ts";
 import { ascii, concat } from "../../support/zip-builder.ts";

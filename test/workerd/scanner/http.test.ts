@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ajilach } from "../../../src/scanning/scanner/http/ajilach.ts";
-import { benzino } from "../../../src/scanning/scanner/http/benzino.ts";
-import { HttpScanner } from "../../../src/scanning/scanner/http/http-scanner.ts";
-import type { HttpReply } from "../../../src/scanning/scanner/http/replies.ts";
+import { ajilach } from "../../../src/checks/scanner/http/ajilach.ts";
+import { benzino } from "../../../src/checks/scanner/http/benzino.ts";
+import { HttpScanner } from "../../../src/checks/scanner/http/http-scanner.ts";
+import type { HttpReply } from "../../../src/checks/scanner/http/replies.ts";
 import {
   cleanReply,
   type HttpKind,

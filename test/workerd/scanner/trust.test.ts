@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { scannerCheck } from "../../../src/db/scanner-check.ts";
-import { checkScanner, untrustedReason, doubtAfterFailure } from "../../../src/scanning/scanner/check.ts";
-import { type EngineInfo, type Scanner, clean, failed } from "../../../src/scanning/scanner/port.ts";
+import { checkScanner, untrustedReason, doubtAfterFailure } from "../../../src/checks/scanner/check.ts";
+import { type EngineInfo, type Scanner, clean, failed } from "../../../src/checks/scanner/port.ts";
 import { containsEicar } from "../../../src/formats/archive/eicar.ts";
 import { depsWith, infected } from "../../support/bundles.ts";
 

@@ -1,5 +1,5 @@
-import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
-import { invalid } from "../../../contract/errors.ts";
+import { requireRecent } from "../../../people/sign-in/sessions.ts";
+import { invalid } from "../../../contract/wire/errors.ts";
 import type { Place } from "./place.ts";
 
 /** What nothing brings back is lost only by who has signed in lately, and has typed its slug. */

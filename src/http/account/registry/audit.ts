@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { listAudit, readAudit } from "../../../accounts/audit-trail.ts";
-import { AuditQuery, ndjsonType } from "../../../contract/audit.ts";
+import { listAudit, readAudit } from "../../../people/audit/read-trail.ts";
+import { AuditQuery, ndjsonType } from "../../../contract/people/audit.ts";
 import { readQuery } from "../../../web/pages/list-query.ts";
 import { type AskedAudit, auditPage } from "../../../web/pages/registry/audit-page.tsx";
 import { privatePageHeaders } from "../../../web/pages/layout.tsx";

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import type { ApiError } from "../../../contract/errors.ts";
+import type { ApiError } from "../../../contract/wire/errors.ts";
 import { attachBundle } from "../../../vault/bundles/attach.ts";
 import { openBundle } from "../../../vault/bundles/open.ts";
-import { parseIfMatch } from "../../../contract/if-match.ts";
+import { parseIfMatch } from "../../../contract/wire/if-match.ts";
 import { getItem } from "../../../vault/items/read.ts";
 import { assetNames } from "../../../web/pages/asset-names.ts";
 import { bundlePage } from "../../../web/pages/registry/bundle-page.tsx";
-import { downloadResponse } from "../../download.ts";
+import { downloadResponse } from "../../items/download.ts";
 import { longBody } from "../../middleware/client-body.ts";
 import { type AppEnv, router } from "../../router.ts";
 import { fileFormOf } from "./multipart.ts";

@@ -1,4 +1,4 @@
-import type { VaultItemDetail } from "../../../contract/items.ts";
+import type { VaultItemDetail } from "../../../contract/items/items.ts";
 import { Comparison } from "../../../web/pages/hunks.ts";
 import type { Changes } from "../../../web/pages/registry/difference.tsx";
 import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";

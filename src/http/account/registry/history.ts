@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { eraseRevisions, getRevision, listRevisions, restoreRevision } from "../../../vault/history/revisions.ts";
 import { deleteForGood, listTrash, restoreItem } from "../../../vault/history/trash.ts";
-import { insufficientRole } from "../../../vault/roles.ts";
-import { parseIfMatch } from "../../../contract/if-match.ts";
+import { insufficientRole } from "../../../people/teams/roles.ts";
+import { parseIfMatch } from "../../../contract/wire/if-match.ts";
 import { getItem } from "../../../vault/items/read.ts";
 import { revisionsPage } from "../../../web/pages/registry/revisions-page.tsx";
 import { trashPage } from "../../../web/pages/registry/trash-page.tsx";

@@ -1,6 +1,6 @@
-import type { FieldError } from "../../../contract/common.ts";
-import { fieldErrors, invalid } from "../../../contract/errors.ts";
-import { type VaultItemDetail, VaultItemInput } from "../../../contract/items.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import { fieldErrors, invalid } from "../../../contract/wire/errors.ts";
+import { type VaultItemDetail, VaultItemInput } from "../../../contract/items/items.ts";
 import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
 
 /** A browser sends each line end of a text area as two characters. */

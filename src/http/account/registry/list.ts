@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ItemQuery } from "../../../contract/items.ts";
+import { ItemQuery } from "../../../contract/items/items.ts";
 import { flaggedAmong } from "../../../vault/items/blocked.ts";
 import { listItems } from "../../../vault/items/read.ts";
 import { getQuota } from "../../../vault/quota.ts";

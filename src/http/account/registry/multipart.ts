@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ApiError } from "../../../contract/errors.ts";
+import { ApiError } from "../../../contract/wire/errors.ts";
 import type { AppEnv } from "../../router.ts";
 
 /** A form with one file, which is its last field. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { FieldError } from "../../../contract/common.ts";
-import { ApiError } from "../../../contract/errors.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import { ApiError } from "../../../contract/wire/errors.ts";
 import type { AppEnv } from "../../router.ts";
 import { wantsHtml } from "../forms.ts";
 import { ofField } from "./item-form.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { requireRecent } from "../../../accounts/sign-in/sessions.ts";
-import { newSecret } from "../../../accounts/tokens.ts";
-import { listDeliveries, resendDelivery } from "../../../accounts/webhooks/deliveries.ts";
+import { requireRecent } from "../../../people/sign-in/sessions.ts";
+import { newSecret } from "../../../people/hashed-secrets.ts";
+import { listDeliveries, resendDelivery } from "../../../webhooks/list-deliveries.ts";
 import {
   changeWebhook,
   createWebhook,
@@ -9,9 +9,9 @@ import {
   getWebhook,
   listWebhooks,
   rotateWebhook,
-} from "../../../accounts/webhooks/manage.ts";
-import { fieldErrors, invalid } from "../../../contract/errors.ts";
-import { type NewWebhook, WebhookInput } from "../../../contract/webhooks.ts";
+} from "../../../webhooks/manage.ts";
+import { fieldErrors, invalid } from "../../../contract/wire/errors.ts";
+import { type NewWebhook, WebhookInput } from "../../../contract/people/webhooks.ts";
 import type { GivenWebhook } from "../../../web/pages/registry/webhook-fields.tsx";
 import { newSecretPage, webhookPage } from "../../../web/pages/registry/webhook-page.tsx";
 import { webhooksPage } from "../../../web/pages/registry/webhooks-page.tsx";

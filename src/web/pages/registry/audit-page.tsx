@@ -1,10 +1,10 @@
 import type { z } from "@hono/zod-openapi";
-import type { AuditLine, AuditLinePage, AuditQuery } from "../../../contract/audit.ts";
-import { limits } from "../../../contract/limits.ts";
+import type { AuditLine, AuditLinePage, AuditQuery } from "../../../contract/people/audit.ts";
+import { limits } from "../../../contract/wire/limits.ts";
 import { addressOf, type Sent } from "../list-query.ts";
 import { Pager } from "../list-view.tsx";
 import { counted } from "../labels.ts";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 import { type Registry, registryPage, When } from "./frame.tsx";
 
 /** What the address of the page asks for: as it was sent, and as the contract reads it. */

@@ -1,8 +1,8 @@
-import type { VaultItemDetail } from "../../../contract/items.ts";
-import type { BundleStatus, VaultBundle } from "../../../contract/bundles.ts";
-import { builtinEngine } from "../../../contract/builtin-engine.ts";
+import type { VaultItemDetail } from "../../../contract/items/items.ts";
+import type { BundleStatus, VaultBundle } from "../../../contract/items/bundles.ts";
+import { builtinEngine } from "../../../contract/public/builtin-engine.ts";
 import { count, counted, size } from "../labels.ts";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 import { Findings } from "./findings.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { BundleState } from "./bundle-state.tsx";

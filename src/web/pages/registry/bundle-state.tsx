@@ -1,4 +1,4 @@
-import type { BundleStatus } from "../../../contract/bundles.ts";
+import type { BundleStatus } from "../../../contract/items/bundles.ts";
 import { bundleStates } from "./states.ts";
 
 /** A bundle's state in words and by a sign, the API's own name small beside it. */

@@ -1,7 +1,7 @@
 import { counted } from "../labels.ts";
 import type { Hunk } from "../hunks.ts";
 import { Lines } from "../lines.tsx";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 import type { Child } from "hono/jsx";
 
 /** How two states of an item differ. */

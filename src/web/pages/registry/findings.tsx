@@ -1,7 +1,7 @@
-import type { ScreenReport } from "../../../contract/screen.ts";
+import type { ScreenReport } from "../../../contract/items/screen.ts";
 import { ClearedBy } from "../cleared-by.tsx";
 import { counted, outcomeLabel } from "../labels.ts";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 
 type Finding = ScreenReport["findings"][number];
 type Screened = { screen: ScreenReport; body: string };

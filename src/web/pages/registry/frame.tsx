@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { OwnerType } from "../../../contract/owner.ts";
+import type { OwnerType } from "../../../contract/people/owner.ts";
 import { dayAndTime } from "../labels.ts";
 import { documentOf, Page } from "../layout.tsx";
 

@@ -1,4 +1,4 @@
-import type { VaultItemDetail } from "../../../contract/items.ts";
+import type { VaultItemDetail } from "../../../contract/items/items.ts";
 import type { Registry } from "./frame.tsx";
 
 type Of = { item: VaultItemDetail };

@@ -1,6 +1,6 @@
-import type { FieldError } from "../../../contract/common.ts";
-import { ItemKind } from "../../../contract/items.ts";
-import { limits } from "../../../contract/limits.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import { ItemKind } from "../../../contract/items/items.ts";
+import { limits } from "../../../contract/wire/limits.ts";
 import { FaultOf, Field, faultMarks } from "../form-fields.tsx";
 import { kindNames } from "./states.ts";
 

@@ -1,7 +1,7 @@
-import { BundleStatus } from "../../../contract/bundles.ts";
-import { ItemKind, type ItemQuery } from "../../../contract/items.ts";
-import { limits } from "../../../contract/limits.ts";
-import { screenOutcomes } from "../../../contract/screen-outcomes.ts";
+import { BundleStatus } from "../../../contract/items/bundles.ts";
+import { ItemKind, type ItemQuery } from "../../../contract/items/items.ts";
+import { limits } from "../../../contract/wire/limits.ts";
+import { screenOutcomes } from "../../../contract/wire/screen-outcomes.ts";
 import { outcomeLabel } from "../labels.ts";
 import type { Sent } from "../list-query.ts";
 import { Choice } from "../list-view.tsx";

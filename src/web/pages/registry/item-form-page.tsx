@@ -1,5 +1,5 @@
-import type { FieldError } from "../../../contract/common.ts";
-import type { VaultItemDetail } from "../../../contract/items.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import type { VaultItemDetail } from "../../../contract/items/items.ts";
 import { TextFrame } from "../text-frame.tsx";
 import { type Changes, Difference } from "./difference.tsx";
 import { Findings } from "./findings.tsx";

@@ -1,12 +1,12 @@
 import type { Child } from "hono/jsx";
-import type { FieldError } from "../../../contract/common.ts";
-import type { FactReport } from "../../../contract/facts.ts";
-import type { VaultItemDetail } from "../../../contract/items.ts";
-import { limits } from "../../../contract/limits.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import type { FactReport } from "../../../contract/public/facts.ts";
+import type { VaultItemDetail } from "../../../contract/items/items.ts";
+import { limits } from "../../../contract/wire/limits.ts";
 import { ItemFacts } from "../facts-panel.tsx";
 import { Field, faultMarks } from "../form-fields.tsx";
 import { size } from "../labels.ts";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 import { TextFrame } from "../text-frame.tsx";
 import { BundleParts } from "./bundle-page.tsx";
 import { Findings } from "./findings.tsx";

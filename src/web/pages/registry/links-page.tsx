@@ -1,11 +1,11 @@
 import type { Child } from "hono/jsx";
-import type { FieldError } from "../../../contract/common.ts";
-import type { InstallLink, InstallLinkPage, NewInstallLink } from "../../../contract/install-links.ts";
-import { limits } from "../../../contract/limits.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import type { InstallLink, InstallLinkPage, NewInstallLink } from "../../../contract/items/install-links.ts";
+import { limits } from "../../../contract/wire/limits.ts";
 import { faultMarks, FaultOf, Field } from "../form-fields.tsx";
 import { count } from "../labels.ts";
 import { documentOf, Page } from "../layout.tsx";
-import { Command, Part, Tabs } from "../parts.tsx";
+import { Command, Part, Tabs } from "../small-parts.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 
 /** What the fields of a link's form hold, as they were typed. */

@@ -1,6 +1,6 @@
-import type { VaultItemPage, VaultItemSummary, VaultQuota } from "../../../contract/items.ts";
+import type { VaultItemPage, VaultItemSummary, VaultQuota } from "../../../contract/items/items.ts";
 import { count, counted, outcomeLabel, size } from "../labels.ts";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 import { addressOf } from "../list-query.ts";
 import { Pager } from "../list-view.tsx";
 import { type Registry, registryPage, When } from "./frame.tsx";

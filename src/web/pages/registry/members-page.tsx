@@ -1,10 +1,10 @@
-import type { FieldError } from "../../../contract/common.ts";
-import type { InvitationPage, NewInvitation } from "../../../contract/invitations.ts";
-import type { Member, MemberPage } from "../../../contract/members.ts";
-import type { Role } from "../../../contract/teams.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import type { InvitationPage, NewInvitation } from "../../../contract/people/invitations.ts";
+import type { Member, MemberPage } from "../../../contract/people/members.ts";
+import type { Role } from "../../../contract/people/teams.ts";
 import { faultMarks, Field } from "../form-fields.tsx";
 import { documentOf, Page } from "../layout.tsx";
-import { Command, Part } from "../parts.tsx";
+import { Command, Part } from "../small-parts.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { ListPages } from "./list-pages.tsx";
 

@@ -1,10 +1,10 @@
-import type { listPending, PendingEntry, PendingPage, PendingReason } from "../../../contract/catalogue.ts";
-import { limits } from "../../../contract/limits.ts";
+import type { listPending, PendingEntry, PendingPage, PendingReason } from "../../../contract/team-catalogue/catalogue.ts";
+import { limits } from "../../../contract/wire/limits.ts";
 import { count, counted, outcomeLabel } from "../labels.ts";
 import { addressOf, type Sent } from "../list-query.ts";
 import { Choice, Pager } from "../list-view.tsx";
-import { Part } from "../parts.tsx";
-import { recordAddress, recordKinds } from "./catalogue-page.tsx";
+import { Part } from "../small-parts.tsx";
+import { recordAddress, recordKinds } from "./team-catalogue-page.tsx";
 import { Alert, type Registry, registryPage } from "./frame.tsx";
 
 /** What the address of the page asks for: as it was sent, and as the contract reads it. */

@@ -1,8 +1,8 @@
-import type { FieldError } from "../../../contract/common.ts";
-import type { VaultItemDetail } from "../../../contract/items.ts";
-import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../../contract/revisions.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import type { VaultItemDetail } from "../../../contract/items/items.ts";
+import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../../contract/items/revisions.ts";
 import { size } from "../labels.ts";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 import { type Changes, Difference } from "./difference.tsx";
 import { TypedSlug } from "./typed-slug.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";

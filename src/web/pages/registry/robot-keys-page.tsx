@@ -1,11 +1,11 @@
-import type { FieldError } from "../../../contract/common.ts";
-import type { KeyPage } from "../../../contract/keys.ts";
-import { limits } from "../../../contract/limits.ts";
-import { TrustScope, type TrustPolicyPage } from "../../../contract/trust-policies.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import type { KeyPage } from "../../../contract/people/keys.ts";
+import { limits } from "../../../contract/wire/limits.ts";
+import { TrustScope, type TrustPolicyPage } from "../../../contract/people/trust-policies.ts";
 import { ScopeChoices } from "../access-fields.tsx";
 import { faultMarks, FaultOf, Field } from "../form-fields.tsx";
 import { KeyRow, type OnceEach, type ShownKey } from "../key-rows.tsx";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 import { wordsOfOne } from "../scope-words.ts";
 import { type GivenTrust, TrustPolicies } from "../trust-policies.tsx";
 import { Alert, type Registry, registryPage } from "./frame.tsx";

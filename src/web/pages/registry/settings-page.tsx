@@ -1,9 +1,9 @@
-import type { FieldError } from "../../../contract/common.ts";
-import { limits } from "../../../contract/limits.ts";
-import type { Role, TeamDetail, TeamPolicy } from "../../../contract/teams.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import { limits } from "../../../contract/wire/limits.ts";
+import type { Role, TeamDetail, TeamPolicy } from "../../../contract/people/teams.ts";
 import { faultMarks, Field } from "../form-fields.tsx";
 import { counted } from "../labels.ts";
-import { Part } from "../parts.tsx";
+import { Part } from "../small-parts.tsx";
 import { Alert, type Registry, registryPage } from "./frame.tsx";
 import { TypedSlug } from "./typed-slug.tsx";
 

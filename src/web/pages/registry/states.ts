@@ -1,5 +1,5 @@
-import type { BundleStatus } from "../../../contract/bundles.ts";
-import type { ItemKind } from "../../../contract/items.ts";
+import type { BundleStatus } from "../../../contract/items/bundles.ts";
+import type { ItemKind } from "../../../contract/items/items.ts";
 
 type State = {
   /** Beside the words, for eyes alone. */

@@ -1,7 +1,7 @@
-import type { FieldError } from "../../../contract/common.ts";
-import { limits } from "../../../contract/limits.ts";
-import type { TrashedItem, TrashedItemPage } from "../../../contract/trash.ts";
-import { Part } from "../parts.tsx";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import { limits } from "../../../contract/wire/limits.ts";
+import type { TrashedItem, TrashedItemPage } from "../../../contract/items/trash.ts";
+import { Part } from "../small-parts.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { kindNames } from "./states.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../../contract/common.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
 import { FaultOf, faultMarks } from "../form-fields.tsx";
 
 /** Asks for the slug of what nothing brings back. */

@@ -1,6 +1,6 @@
-import type { FieldError } from "../../../contract/common.ts";
-import { limits } from "../../../contract/limits.ts";
-import { WebhookEvent } from "../../../contract/webhooks.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import { limits } from "../../../contract/wire/limits.ts";
+import { WebhookEvent } from "../../../contract/people/webhooks.ts";
 import { faultMarks, FaultOf, Field } from "../form-fields.tsx";
 
 /** What a form of a webhook holds, as it was sent. */

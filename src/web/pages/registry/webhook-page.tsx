@@ -1,9 +1,9 @@
-import type { FieldError } from "../../../contract/common.ts";
-import { limits } from "../../../contract/limits.ts";
-import type { NewWebhook, Webhook, WebhookDelivery, WebhookDeliveryPage } from "../../../contract/webhooks.ts";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import { limits } from "../../../contract/wire/limits.ts";
+import type { NewWebhook, Webhook, WebhookDelivery, WebhookDeliveryPage } from "../../../contract/people/webhooks.ts";
 import { Act, shownOnce } from "../key-rows.tsx";
 import { counted } from "../labels.ts";
-import { Moment, Part } from "../parts.tsx";
+import { Moment, Part } from "../small-parts.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { type GivenWebhook, WebhookFields } from "./webhook-fields.tsx";

@@ -1,6 +1,6 @@
-import type { FieldError } from "../../../contract/common.ts";
-import type { WebhookPage } from "../../../contract/webhooks.ts";
-import { Part } from "../parts.tsx";
+import type { FieldError } from "../../../contract/wire/common.ts";
+import type { WebhookPage } from "../../../contract/people/webhooks.ts";
+import { Part } from "../small-parts.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { type GivenWebhook, WebhookFields } from "./webhook-fields.tsx";

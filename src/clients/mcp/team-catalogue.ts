@@ -1,0 +1,190 @@
+import { offeredItems } from "../../team-catalogue/own-items.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import { SearchText } from "../../contract/wire/common.ts";
+import { ItemKind } from "../../contract/items/items.ts";
+import { undefinedIfNotFound } from "../../contract/wire/undefined-if-not-found.ts";
+import { valueOf } from "../../lib/cached-response.ts";
+import type { McpAnswer } from "../../formats/mcp/answer-mcp.ts";
+import type { McpCatalogue, McpKind, McpPromptText, McpSkill } from "../../formats/mcp/served-by-mcp.ts";
+import { invalidParams } from "../../formats/mcp/protocol.ts";
+import { skillUri, skillUriReadings } from "../../formats/mcp/skill-uri.ts";
+import { isServerName, withSchema } from "../../formats/mcp-registry/server.ts";
+import { skillMdPath } from "../../formats/packages/files.ts";
+import { isText } from "../../formats/packages/is-text.ts";
+import { notice } from "../../checks/trust-report.ts";
+import { wordsOf } from "../../search/words.ts";
+import { toReport } from "../../vault/items/view.ts";
+import { readBody } from "../../vault/items/bodies.ts";
+import { approvedOf } from "../team-catalogue/approved.ts";
+import { catalogueSkills, type TeamCatalogue } from "../team-catalogue/open.ts";
+import type { Deps } from "../deps.ts";
+import { frontMatterIn } from "../front-matter-in.ts";
+import type { ScopeSkill } from "../scope.ts";
+import { answerWith, type McpRequest } from "./answer.ts";
+import { firstOf, listPageMax } from "./item-catalogue.ts";
+import { describePrompt, promptOf } from "./prompts.ts";
+import { mimeTypeOf } from "./public-skills.ts";
+import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
+
+export const answerCatalogue = (deps: Deps, catalogue: TeamCatalogue, asked: McpRequest): Promise<McpAnswer> =>
+  answerWith(asked, catalogueOf(deps, catalogue));
+
+/** What a team's catalogue offers, and nothing beside it. */
+function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
+  const { team, path, skillOwner: owner } = catalogue;
+  const uriOf = (slug: string, file: string) => skillUri({ owner, slug, path: file });
+  const isOurs = (reading: ReturnType<typeof skillUriReadings>[number]) =>
+    JSON.stringify(reading.owner) === JSON.stringify(owner);
+  const readings = (uri: string) => skillUriReadings(uri).filter(isOurs);
+  const skillNamed = async (slug: string) => (await catalogueSkills(deps, catalogue, { only: slug })).skills[0];
+  const ownRows = (slug?: string) => offeredItems(deps, catalogue, { slug, kinds: ItemKind.options });
+  const isElsewhere = (asked: string | undefined) => asked !== undefined && asked !== team;
+
+  const frontMatterOf = async (skill: ScopeSkill) =>
+    skill.frontMatter ?? frontMatterIn((await skill.readFile(skillMdPath))!);
+
+  const entryOf = async (skill: ScopeSkill): Promise<McpSkill> => ({
+    uri: uriOf(skill.name, skillMdPath),
+    frontmatter: await frontMatterOf(skill),
+    resources: skill.files.map(({ path: file, sha256, size }) => ({
+      uri: uriOf(skill.name, file),
+      digest: `sha256:${sha256}`,
+      size,
+    })),
+  });
+
+  /** A page of what is sorted by name. */
+  const pageOf = <One extends { name: string }>(all: readonly One[], cursor: string | undefined) => {
+    const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
+    if (cursor !== undefined && !after) return undefined;
+    const rest = all.filter(({ name }) => !after || name > after.slug);
+    const page = rest.slice(0, listPageMax);
+    const hasMore = rest.length > page.length;
+    return { page, next: hasMore ? skillCursor({ type: "team", owner: team, slug: page.at(-1)!.name }) : undefined };
+  };
+
+  const skillPrompt = async (skill: ScopeSkill): Promise<McpPromptText> =>
+    promptOf(skill.name, { title: skill.title }, new TextDecoder().decode(await skill.readFile(skillMdPath)));
+
+  /** What is offered as prompts, by name. `describe` opens no bundle. */
+  const promptsOf = async (only?: string) => {
+    const { skills, plugins } = await catalogueSkills(deps, catalogue, { only });
+    const ofSkills = skills.map((skill) => ({
+      name: skill.name,
+      describe: async () => describePrompt(skill.name, { title: skill.title }, await frontMatterOf(skill)),
+      make: () => skillPrompt(skill),
+    }));
+    const ofCommands = plugins.flatMap(({ name, files: [file] }) => {
+      const make = async () => promptOf(name, {}, file!.text);
+      return file!.path.startsWith("commands/") ? [{ name, describe: make, make }] : [];
+    });
+    return [...ofSkills, ...ofCommands].sort((one, other) => (one.name < other.name ? -1 : 1));
+  };
+
+  return {
+    cacheScope: "private",
+    // Not cached: what is withdrawn is gone at the next request.
+    ttlMs: 0,
+
+    async searchCatalogue({ query, kind, limit }) {
+      const asked = askedWords(query);
+      const found = (await hitsOf(deps, catalogue, kind)).filter(({ slug, title, summary }) => {
+        const there = wordsOf(`${slug} ${title} ${summary}`);
+        return asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
+      });
+      const items = found.slice(0, limit).map((hit) => ({ kind, ...hit, url: `${deps.base}${path}@${hit.slug}` }));
+      return { items, notice };
+    },
+
+    async getSkill({ slug }) {
+      const skill = await skillNamed(slug);
+      if (!skill) return undefined;
+      const isApproved = skill.open !== undefined;
+      const record = isApproved ? await undefinedIfNotFound(getKind(deps, "skill", slug)) : undefined;
+      const shown = record && valueOf(record);
+      return {
+        slug,
+        title: skill.title,
+        version: skill.version,
+        skillMd: new TextDecoder().decode(await skill.readFile(skillMdPath)),
+        files: skill.files.map(({ path: file, size, sha256 }) => ({ path: file, sizeBytes: size, sha256 })),
+        install: [{ target: "git", command: `git clone ${deps.base}${path}@${slug}.git` }],
+        trust: shown?.trust ?? null,
+        report: shown?.report ?? null,
+        notice: shown?.trust.notice ?? notice,
+      };
+    },
+
+    async getMcpServer({ slug }) {
+      const [server] = (await approvedOf(deps, catalogue, slug)).servers;
+      if (!server) return undefined;
+      const { trust, report } = server.detail;
+      const isNamed = isServerName(server.server.name);
+      const registryName = isNamed ? server.server.name : null;
+      const entry = isNamed ? withSchema(server.server) : null;
+      return { slug, registryName, server: entry, trust, report, notice: trust.notice };
+    },
+
+    async listVaultItems({ team: asked, limit }) {
+      if (isElsewhere(asked)) return undefined;
+      const rows = (await ownRows()).slice(0, limit);
+      const items = rows.map(({ row: { slug, title, kind, summary } }) => ({ slug, title, kind, summary, team }));
+      return { items, notice };
+    },
+
+    async getVaultItem({ slug, team: asked }) {
+      const [found] = isElsewhere(asked) ? [] : await ownRows(slug);
+      if (!found) return undefined;
+      const { row, bundle } = found;
+      const report = row.screen && toReport(row.screen, bundle);
+      const body = await readBody(deps, row);
+      return { slug, title: row.title, kind: row.kind, body, team, report, notice: report?.notice ?? notice };
+    },
+
+    async listSkills(cursor) {
+      const found = pageOf((await catalogueSkills(deps, catalogue)).skills, cursor);
+      if (!found) return undefined;
+      return { skills: await Promise.all(found.page.map(entryOf)), ...(found.next && { nextCursor: found.next }) };
+    },
+
+    async listPrompts(cursor) {
+      const found = pageOf(await promptsOf(), cursor);
+      if (!found) return undefined;
+      const prompts = await Promise.all(found.page.map(({ describe }) => describe()));
+      return { prompts, ...(found.next && { nextCursor: found.next }) };
+    },
+
+    getPrompt: async (name) => (await promptsOf(name)).find((prompt) => prompt.name === name)?.make(),
+
+    getSkillByUri: (uri) =>
+      firstOf(readings(uri), async ({ slug, path: file }) => {
+        const skill = file === skillMdPath ? await skillNamed(slug) : undefined;
+        return skill && entryOf(skill);
+      }),
+
+    readResource: (uri) =>
+      firstOf(readings(uri), async ({ slug, path: file }) => {
+        const bytes = await (await skillNamed(slug))?.readFile(file);
+        return bytes && { mimeType: mimeTypeOf({ path: file, isText: isText(bytes) }), bytes };
+      }),
+  };
+}
+
+type Hit = { slug: string; title: string; summary: string };
+
+/** What a catalogue has of a kind. */
+async function hitsOf(deps: Deps, catalogue: TeamCatalogue, kind: McpKind): Promise<Hit[]> {
+  if (kind === "skill") {
+    const { skills } = await catalogueSkills(deps, catalogue);
+    return skills.map(({ name: slug, title, description: summary }) => ({ slug, title, summary }));
+  }
+  if (kind !== "mcp-server") return [];
+  const { servers } = await approvedOf(deps, catalogue, undefined);
+  return servers.map(({ detail }) => ({ slug: detail.slug, title: detail.name, summary: detail.tagline }));
+}
+
+function askedWords(query: string): string[] {
+  const words = SearchText.safeParse(query);
+  if (!words.success) throw invalidParams("`query` must not contain control characters.");
+  return wordsOf(words.data ?? "");
+}

@@ -1,0 +1,61 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { header, Slug } from "../wire/common.ts";
+import { ifMatch, json, stale } from "./item-routes.ts";
+import { VaultItemDetail } from "./items.ts";
+import { keyedProblem, keyedResponses, tooSlow, uploadsBusy } from "../wire/keyed.ts";
+import { needs } from "../wire/security.ts";
+import type { Surface } from "../wire/surfaces.ts";
+
+/** A skill's folder as one request, the same for a person and for a team. */
+export const skillFolderRoutes = ({ name, tag, params, items, responses, forWriters, written }: Surface) => ({
+  put: createRoute({
+    method: "put",
+    path: "/skills/{slug}",
+    operationId: `put${name}Skill`,
+    summary: `Make a skill's folder one of ${items}, with its bundle`,
+    description:
+      "The body is the zip archive of the folder, with `SKILL.md` at its root or in its one folder, whose `name` " +
+      "is the slug. " +
+      "Title, summary, body and metadata of the item are read from it; tags and platform stay as they are. " +
+      "Item and bundle change together, or neither does. The same archive again changes nothing." +
+      written,
+    tags: [tag],
+    ...needs("vault:write"),
+    request: {
+      params: z.object({
+        ...params,
+        slug: Slug.openapi({ param: { name: "slug", in: "path", description: "The item's slug" } }),
+      }),
+      headers: ifMatch.extend({
+        "if-none-match": z.string().optional().openapi({
+          description: "`*`: only if there is no such item yet. Otherwise 412 and nothing changes.",
+        }),
+      }),
+      body: {
+        required: true,
+        content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
+      },
+    },
+    responses: {
+      ...keyedResponses,
+      ...responses,
+      ...forWriters,
+      200: json(VaultItemDetail, "The item as it is now, its bundle in quarantine"),
+      201: json(VaultItemDetail, "The new item, its bundle in quarantine", { Location: header("The item's path") }),
+      400: keyedProblem(
+        "The slug is none (`invalid_parameter`), the body is empty (`empty_bundle`), not a zip archive that is " +
+          "taken here (`invalid_zip`), or no skill's folder (`invalid_skill`): without a `SKILL.md` at its root or " +
+          "in its one folder, with another `name`, or with front matter that is not YAML",
+      ),
+      ...tooSlow,
+      409: keyedProblem(
+        "The limit of items (`item_limit_reached`) or of storage (`storage_limit_reached`) is reached, or the " +
+          "caller's address is not confirmed (`email_unconfirmed`)",
+      ),
+      412: stale[412],
+      413: keyedProblem("The archive is larger than the upload limit"),
+      415: keyedProblem("The body is not `application/zip`"),
+      ...uploadsBusy,
+    },
+  }),
+});

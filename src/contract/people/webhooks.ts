@@ -1,0 +1,216 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { header, orNull, pageOf, pageParameters, Timestamp } from "../wire/common.ts";
+import { badBody } from "../wire/keyed.ts";
+import { Person } from "./owner.ts";
+import { jsonBody } from "../wire/json.ts";
+import { idempotencyHeader, keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
+import { limits } from "../wire/limits.ts";
+import { needs } from "../wire/security.ts";
+import { teamSurface } from "../wire/surfaces.ts";
+
+export const WebhookEvent = z
+  .enum(["catalogue.pending", "catalogue.withdrawn", "item.flagged", "bundle.infected", "member.added", "key.created"])
+  .openapi("WebhookEvent");
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+const url = z
+  .string()
+  .min(1, "must not be empty")
+  .max(limits.webhookUrlMaxLength, `must be at most ${limits.webhookUrlMaxLength} characters`)
+  .openapi({
+    description: "https on port 443, without a user name; its host is a public name and no address",
+    example: "https://hooks.example.com/registry",
+  });
+const events = z
+  .array(WebhookEvent)
+  .min(1, "must name an event")
+  .max(WebhookEvent.options.length, `must name at most ${WebhookEvent.options.length}`)
+  .openapi({ example: ["catalogue.withdrawn"] });
+
+export const WebhookInput = z.strictObject({ url, events }).openapi("WebhookInput");
+export type WebhookInput = z.infer<typeof WebhookInput>;
+
+export const WebhookPatch = z
+  .strictObject({ url: url.optional(), events: events.optional() })
+  .refine(({ url: to, events: of }) => to !== undefined || of !== undefined, "must have `url` or `events`")
+  .openapi("WebhookPatch");
+export type WebhookPatch = z.infer<typeof WebhookPatch>;
+
+export const Webhook = z
+  .object({
+    id: z.string(),
+    url,
+    events: z.array(WebhookEvent),
+    createdAt: Timestamp,
+    createdBy: orNull(Person),
+    formerSecretUntil: Timestamp.nullable().openapi({
+      description: "Until when the secret before the present one signs too; null: it does not",
+    }),
+  })
+  .openapi("Webhook");
+export type Webhook = z.infer<typeof Webhook>;
+
+export const NewWebhook = Webhook.extend({
+  secret: z.string().openapi({
+    description: "Signs what is sent; in this answer and never again",
+    example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
+  }),
+}).openapi("NewWebhook");
+export type NewWebhook = z.infer<typeof NewWebhook>;
+
+export const WebhookPage = pageOf("WebhookPage", Webhook);
+export type WebhookPage = z.infer<typeof WebhookPage>;
+
+export const WebhookDelivery = z
+  .object({
+    id: z.string().openapi({ description: "The `webhook-id` that it is sent with, each time the same" }),
+    event: WebhookEvent,
+    attempts: z.int().min(0),
+    status: z
+      .int()
+      .nullable()
+      .openapi({ description: "What the receiver answered last; null: nothing, or nothing was sent yet" }),
+    at: Timestamp.openapi({ description: "When it happened" }),
+    nextAttemptAt: Timestamp.nullable().openapi({ description: "Null: it has arrived, or is given up" }),
+  })
+  .openapi("WebhookDelivery");
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const WebhookDeliveryPage = pageOf("WebhookDeliveryPage", WebhookDelivery);
+export type WebhookDeliveryPage = z.infer<typeof WebhookDeliveryPage>;
+
+const tag = { tags: ["Teams"], ...needs("account") };
+const id = z.string().openapi({ param: { name: "id", in: "path", description: "The webhook's id" } });
+const delivery = z.string().openapi({ param: { name: "delivery", in: "path", description: "The delivery's id" } });
+const team = z.object(teamSurface.params);
+const one = z.object({ ...teamSurface.params, id });
+const shared = { ...keyedResponses, ...lacksRole("admin") };
+const none = { 404: keyedProblem("No team of the caller with that slug, or no such webhook in it") };
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
+const badUrl = {
+  400: keyedProblem(
+    "The body is not what it must be; `errors` names it. Or nothing is sent to this address (`url_not_allowed`): it " +
+      "is not https on port 443, names no public host, or the name leads to an address that is not public",
+  ),
+};
+
+export const createWebhook = createRoute({
+  method: "post",
+  path: "/webhooks",
+  operationId: "createWebhook",
+  summary: "Have a program told of what happens in a team",
+  description:
+    "Each event is sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. The " +
+    "secret that signs it is in this answer and never again. For the team's admins.",
+  ...tag,
+  request: {
+    params: team,
+    headers: idempotencyHeader(
+      "Makes a retry safe: for 24 hours a second webhook is not made; as the secret is shown once, the answer is 409 " +
+        "with the webhook's `id`.",
+    ),
+    body: jsonBody(WebhookInput),
+  },
+  responses: {
+    ...shared,
+    201: {
+      description: "The new webhook, with its secret",
+      headers: { ...keyedHeaders, Location: header("The webhook's path") },
+      ...json(NewWebhook),
+    },
+    ...badBody,
+    ...badUrl,
+    ...teamSurface.responses,
+    409: keyedProblem(
+      "The team has as many as it may (`webhook_limit_reached`, with `limit` and `used`); or the request was " +
+        "repeated with its `Idempotency-Key` (`already_created`), or that came with another body " +
+        "(`idempotency_key_reused`)",
+    ),
+  },
+});
+
+export const listWebhooks = createRoute({
+  method: "get",
+  path: "/webhooks",
+  operationId: "listWebhooks",
+  summary: "List a team's webhooks",
+  description: "The newest first, without their secrets. For the team's admins.",
+  ...tag,
+  request: { params: team, query: z.object(pageParameters) },
+  responses: {
+    ...keyedPage(WebhookPage, "the team's webhooks, the newest first"),
+    ...shared,
+    ...teamSurface.responses,
+  },
+});
+
+export const changeWebhook = createRoute({
+  method: "patch",
+  path: "/webhooks/{id}",
+  operationId: "changeWebhook",
+  summary: "Change where a webhook goes, or of what it tells",
+  description: "What waits goes to the new address too. For the team's admins.",
+  ...tag,
+  request: { params: one, body: jsonBody(WebhookPatch) },
+  responses: {
+    ...shared,
+    200: { description: "The webhook as it is now", headers: keyedHeaders, ...json(Webhook) },
+    ...badBody,
+    ...badUrl,
+    ...none,
+  },
+});
+
+export const deleteWebhook = createRoute({
+  method: "delete",
+  path: "/webhooks/{id}",
+  operationId: "deleteWebhook",
+  summary: "End a webhook",
+  description: "What waits for it is sent no more. For the team's admins.",
+  ...tag,
+  request: { params: one },
+  responses: { 204: { description: "It is gone", headers: keyedHeaders }, ...shared, ...none },
+});
+
+export const rotateWebhook = createRoute({
+  method: "post",
+  path: "/webhooks/{id}/rotate",
+  operationId: "rotateWebhook",
+  summary: "Give a webhook another secret",
+  description:
+    `The former one signs too for ${limits.webhookOverlapHours} hours, and no longer after another rotation. ` +
+    "For the team's admins.",
+  ...tag,
+  request: { params: one },
+  responses: {
+    ...shared,
+    200: { description: "The webhook with its new secret", headers: keyedHeaders, ...json(NewWebhook) },
+    ...none,
+  },
+});
+
+export const listDeliveries = createRoute({
+  method: "get",
+  path: "/webhooks/{id}/deliveries",
+  operationId: "listWebhookDeliveries",
+  summary: "List what a webhook has been sent",
+  description: `The newest first, of the last ${limits.webhookDeliveryDays} days. For the team's admins.`,
+  ...tag,
+  request: { params: one, query: z.object(pageParameters) },
+  responses: { ...keyedPage(WebhookDeliveryPage, "deliveries, the newest first"), ...shared, ...none },
+});
+
+export const resendDelivery = createRoute({
+  method: "post",
+  path: "/webhooks/{id}/deliveries/{delivery}/resend",
+  operationId: "resendWebhookDelivery",
+  summary: "Send a delivery once more",
+  description: "Also one that has arrived or was given up, under the same `webhook-id`. For the team's admins.",
+  ...tag,
+  request: { params: z.object({ ...teamSurface.params, id, delivery }) },
+  responses: {
+    ...shared,
+    202: { description: "It is on its way", headers: keyedHeaders, ...json(WebhookDelivery) },
+    ...none,
+  },
+});

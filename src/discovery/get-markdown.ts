@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { CachedResponse } from "../lib/cached-response.ts";
+import { Content } from "../lib/content.ts";
+import { slugPattern } from "../contract/wire/common.ts";
+import type { KindWithBody } from "../contract/public/kinds.ts";
+import { limits } from "../contract/wire/limits.ts";
+import { bodies, packages, records, screens } from "../db/catalog.ts";
+import type { Deps } from "./deps.ts";
+import { ApiError, notFound } from "../contract/wire/errors.ts";
+import { type StoredTrust, toTrust, unpackaged } from "../checks/trust-report.ts";
+import { unpackBody } from "./bodies.ts";
+import { kinds } from "./all-kinds.ts";
+import { bodyLocked, isLocked, skillFieldsOf } from "./kinds/skill.ts";
+import { judgedColumns } from "./packages/public-versions.ts";
+import { isPublicRecord } from "./published.ts";
+import { readCatalog } from "./snapshot.ts";
+
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+
+/** The Markdown body of a public record, as it was imported. */
+export async function getMarkdown(deps: ReadDeps, kind: KindWithBody, slug: string): Promise<CachedResponse<Content>> {
+  const absent = () => notFound(kinds[kind].noun, slug);
+  if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
+  const answer = await deps.publicCache.getOrLoad({ name: `${kind}/${slug}.md`, kind: "record" }, async () => {
+    const isIt = isPublicRecord(kind, slug);
+    const { seq, value } = await readCatalog(deps, (catalog) => [
+      catalog
+        .select({ record: records, bytes: bodies.bytes })
+        .from(records)
+        .leftJoin(bodies, eq(bodies.recordId, records.id))
+        .where(isIt)
+        .orderBy(bodies.part),
+      catalog
+        .select({ screen: screens.screen, package: judgedColumns })
+        .from(records)
+        .innerJoin(screens, eq(screens.recordId, records.id))
+        .leftJoin(packages, eq(packages.id, records.packageId))
+        .where(isIt),
+    ]);
+    const [rows, [judged]] = value;
+    if (!rows[0]) return { seq, indexIsCurrent: true, value: undefined };
+    const { details, source } = unpackBody(rows.flatMap(({ bytes }) => bytes ?? []));
+    const whole = { ...rows[0].record, fields: { ...(rows[0].record.fields as object), ...details } };
+    if (kind === "skill" && isLocked(skillFieldsOf(whole))) throw bodyLocked(skillFieldsOf(whole).purchaseUrl);
+    if (!source) throw new ApiError("not_found", "Its markdown is not kept: it was imported before that was.");
+    const stored = (whole.fields as unknown as { trust: StoredTrust }).trust;
+    const { notice } = toTrust(stored, { screen: null, ...unpackaged, ...judged }).trust;
+    const headers = { "Content-Type": "text/markdown; charset=utf-8", "X-Content-Notice": notice };
+    return { seq, indexIsCurrent: true, value: new Content(new Uint8Array(Buffer.from(source.markdown)), headers) };
+  });
+  if (!answer) throw absent();
+  return answer;
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { CachedResponse } from "../../lib/cached-response.ts";
+import { slugPattern } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import type { SkillSummary } from "../../contract/public/skills.ts";
+import { copyGroups, records } from "../../db/catalog.ts";
+import { listedRow } from "../../db/listed-row.ts";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../../contract/wire/errors.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { kinds } from "../all-kinds.ts";
+import type { Page } from "../list.ts";
+import { isPublic, isPublicRecord } from "../published.ts";
+import { readCatalog } from "../snapshot.ts";
+
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
+
+/** The other public skills of a skill's group, in the order of preference. */
+export async function listCopies(
+  deps: ReadDeps,
+  slug: string,
+  asked: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<CachedResponse<Page<SkillSummary>>> {
+  if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("skill", slug);
+  const range = pageRangeOf(asked);
+  const { page, pageSize, offset } = range;
+  const key = { name: `skill/${slug}/copies?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
+  const answer = await deps.publicCache.getOrLoad(key, async () => {
+    const group = sql`(select copy_group from ${records} where ${isPublicRecord("skill", slug)})`;
+    const { seq, value, source } = await readCatalog(deps, (catalog) => [
+      catalog.select({ id: records.id }).from(records).where(isPublicRecord("skill", slug)),
+      catalog.select({ records: copyGroups.records }).from(copyGroups).where(eq(copyGroups.id, group)),
+      catalog
+        .select({ row: listedRow })
+        .from(records)
+        .where(and(eq(records.copyGroup, group), isPublic, ne(records.slug, slug)))
+        .orderBy(desc(records.verified), desc(records.installs), asc(records.createdAt), asc(records.id))
+        .limit(pageSize)
+        .offset(offset),
+    ]);
+    const [[record], [counted], found] = value;
+    if (!record) return { seq, indexIsCurrent: true, value: undefined };
+    const rows = found.map(({ row }) => row);
+    const items = rows.map(await kinds.skill.summaryView(rows, source, deps.base));
+    const whole = pageOf(items, range, counted ? counted.records - 1 : 0);
+    return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };
+  });
+  if (!answer) throw notFound("skill", slug);
+  return answer;
+}

@@ -1,0 +1,179 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { readCatalog } from "../snapshot.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import type { Verdict } from "../../contract/public/verdicts.ts";
+import { blocked, type CatalogDatabase, held, packages, publicVersions, records, versions } from "../../db/catalog.ts";
+import { packageFacts } from "../../db/package-facts.ts";
+import type { Deps } from "../deps.ts";
+import { saidOf, toEngineVerdicts } from "./engine-verdicts.ts";
+import { toContentsScreen } from "../../checks/screens/public-screen.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { toPublicVirusScan } from "../../checks/virus-scan.ts";
+
+/** Of what was never public here. */
+export const unknownVerdict = {
+  known: false,
+  screen: null,
+  virusScan: null,
+  facts: null,
+  records: [],
+  withdrawn: false,
+  engines: [],
+  verdict: null,
+  judgedAt: null,
+} satisfies Omit<Verdict, "sha256">;
+
+/**
+ * The verdicts on digests of packages, of their files and of original `SKILL.md`s. Of a package that never was a public
+ * version of any record, its own digest gives what was judged of it, and no name.
+ */
+export async function getVerdicts(
+  deps: Pick<Deps, "catalog" | "primary" | "sequence">,
+  digests: readonly string[],
+): Promise<Verdict[]> {
+  // Lists of files have digests in base64url, older lists in hexadecimal.
+  const asked = JSON.stringify(
+    [...new Set(digests)].map((digits) => [digits, Buffer.from(digits, "hex").toString("base64url")]),
+  );
+  const { value, source } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select({ sha256: sql<string>`asked.value ->> 0`, holders: sql<string>`(${holdersOf})` })
+      .from(sql`json_each(${asked}) as asked`),
+    catalog
+      .select({ sha256: blocked.sha256 })
+      .from(blocked)
+      .where(inArray(blocked.sha256, sql`(select value ->> 0 from json_each(${asked}))`)),
+    neverPublic(catalog, asked),
+  ]);
+  const holders = new Map(value[0].map(({ sha256, holders: found }) => [sha256, JSON.parse(found) as number[]]));
+  const isBlocked = new Set(value[1].map(({ sha256 }) => sha256));
+  const kept = new Map(value[2].map((row) => [row.sha256, row]));
+  const of = await readHolders(source, [...holders.values()].flat());
+  return digests.map((sha256) => {
+    const found = holders.get(sha256) ?? [];
+    const [first] = found;
+    const files = first === undefined ? undefined : of.packages.get(first);
+    if (!files) return { sha256, ...unknownVerdict, ...verdictOf(kept.get(sha256)) };
+    const shown = found.flatMap((id) => of.records.get(id) ?? []);
+    const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
+    return {
+      sha256,
+      known: true,
+      virusScan: toPublicVirusScan(files),
+      verdict: null,
+      judgedAt: null,
+      facts: files.factSet === null ? null : { factSet: files.factSet, summary: files.summary! },
+      engines: toEngineVerdicts(files.said),
+      screen: toContentsScreen(files.contentsScreen, of.clearings.get(first!) ?? null),
+      records: named.slice(0, limits.verdictRecordsMax),
+      withdrawn: isBlocked.has(sha256) || named.length === 0,
+    };
+  });
+}
+
+const most = sql.raw(String(limits.verdictRecordsMax));
+
+/**
+ * The packages of a digest: the package with that digest first, then public ones, the newest first. Two of the indexes
+ * have only its beginning, so each package found is compared with all of it. Thousands contain the same licence file,
+ * so the query reads no more than a response names.
+ */
+const holdersOf = sql`select json_group_array(id)
+  from (
+    select packages.id,
+      exists (select 1 from public_versions where public_versions.package_id = packages.id) as is_public
+    from packages
+    where packages.id in (
+        select id from packages where sha256 = asked.value ->> 0
+        union select id from packages
+          where substr(original_digits, 1, 8) = substr(asked.value ->> 0, 1, 8) and original_digits is not null
+        union select package_id from package_files
+          where sha256 in (unhex(substr(asked.value ->> 0, 1, 16)), unhex(asked.value ->> 0))
+      )
+      and (asked.value ->> 0 in (packages.sha256, original_digits)
+        or instr(files, ',"' || (asked.value ->> 1) || '",')
+        or instr(files, '"sha256":"' || (asked.value ->> 0) || '"'))
+      and exists (select 1 from versions where versions.package_id = packages.id and versions.was_public = 1)
+    order by packages.sha256 = asked.value ->> 0 desc, is_public desc, packages.id desc
+    limit ${most}
+  )`;
+
+/** Packages with one of the digests that were no public version of any record, and what waits with them. */
+const neverPublic = (catalog: CatalogDatabase, asked: string) =>
+  catalog
+    .select({
+      sha256: packages.sha256,
+      status: packages.status,
+      contentsScreen: packages.contentsScreen,
+      uploadedAt: packages.uploadedAt,
+      scannedAt: packages.scannedAt,
+      reason: held.reason,
+      since: held.since,
+    })
+    .from(packages)
+    .leftJoin(
+      held,
+      sql`${held.packageId} = ${packages.id} or (${held.change} is null
+        and ${held.recordId} in (select record_id from ${versions} where package_id = ${packages.id}))`,
+    )
+    .where(
+      sql`${packages.sha256} in (select value ->> 0 from json_each(${asked})) and not exists (
+        select 1 from ${versions} where package_id = ${packages.id} and was_public = 1)`,
+    );
+
+function verdictOf(
+  row: Awaited<ReturnType<typeof neverPublic>>[number] | undefined,
+): Pick<Verdict, "verdict" | "judgedAt"> {
+  if (!row) return { verdict: null, judgedAt: null };
+  const { status, contentsScreen, reason, since, scannedAt, uploadedAt } = row;
+  const verdict =
+    status === "infected" || reason === "infected"
+      ? "infected"
+      : reason === "flagged" || contentsScreen?.result.outcome === "flagged"
+        ? "flagged"
+        : reason === null
+          ? null
+          : "held";
+  return { verdict, judgedAt: verdict && toTimestamp((verdict === "infected" ? scannedAt : since) ?? uploadedAt) };
+}
+
+/** The first package of each digest, and the public records of all. */
+async function readHolders(source: CatalogDatabase, holders: number[]) {
+  const ids = JSON.stringify([...new Set(holders)]);
+  const isHolder = sql`(select value from json_each(${ids}))`;
+  const [files, named] = await source.batch([
+    source
+      .select({
+        id: packages.id,
+        sha256: packages.sha256,
+        sizeBytes: packages.sizeBytes,
+        status: packages.status,
+        engine: packages.engine,
+        scannedAt: packages.scannedAt,
+        contentsScreen: packages.contentsScreen,
+        cleanBefore: packages.cleanBefore,
+        factSet: packageFacts.factSet,
+        summary: packageFacts.summary,
+        said: saidOf(sql`${packages.id}`).as("said"),
+      })
+      .from(packages)
+      .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
+      .where(inArray(packages.id, isHolder)),
+    source
+      .selectDistinct({
+        packageId: publicVersions.packageId,
+        type: records.kind,
+        slug: records.slug,
+        clearing: publicVersions.clearing,
+      })
+      .from(publicVersions)
+      .innerJoin(records, eq(records.id, publicVersions.recordId))
+      .where(inArray(publicVersions.packageId, isHolder)),
+  ]);
+  const byPackage = Map.groupBy(named, ({ packageId }) => packageId);
+  return {
+    packages: new Map(files.map((row) => [row.id, row])),
+    clearings: new Map(named.flatMap(({ packageId, clearing }) => (clearing ? [[packageId, clearing] as const] : []))),
+    records: new Map([...byPackage].map(([id, rows]) => [id, rows.map(({ type, slug }) => ({ type, slug }))] as const)),
+  };
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
+import type { JudgedPackage } from "../../checks/trust-report.ts";
+import { saidOf } from "./engine-verdicts.ts";
+import { packageFacts } from "../../db/package-facts.ts";
+
+/**
+ * SQL for the number of the version that readers of a record in `records` are given: the offered one. Where there is
+ * none, as of a record whose first scan is under way, it is the newest public one.
+ */
+export const givenVersion = sql`coalesce(${records.offeredVersion},
+  (select max(version) from public_versions where record_id = ${records.id}))`;
+
+/** SQL for the N of 1.0.N that clients compare: that of the offered version may be higher than the version's own. */
+export const givenNumber = (of: { version: SQLWrapper; number: SQLWrapper }) =>
+  sql<number>`coalesce(iif(${records.offeredVersion} = ${of.version}, ${records.offeredNumber}, null), ${of.number})`;
+
+const { id, sha256, filename, sizeBytes, status, cleanBefore, engine, scannedAt, contentsScreen, files } = packages;
+/** What the detail of a record says of a package. */
+export const judgedColumns = {
+  id,
+  sha256,
+  filename,
+  sizeBytes,
+  status,
+  cleanBefore,
+  engine,
+  scannedAt,
+  contentsScreen,
+} satisfies Record<keyof JudgedPackage, unknown>;
+
+/** The package of the given version of records that meet `which`. */
+export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =>
+  source
+    .select({
+      given: { ...judgedColumns, files },
+      numbers: {
+        newest: sql<number>`(select max(version) from versions where record_id = ${records.id})`.as("newest"),
+        given: publicVersions.version,
+      },
+      facts: { factSet: packageFacts.factSet, summary: packageFacts.summary },
+      said: saidOf(sql`${packages.id}`).as("said"),
+    })
+    .from(records)
+    .innerJoin(publicVersions, and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, givenVersion)))
+    .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+    .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
+    .where(which);
+
+/** The public, cleared versions of a record with their packages, the newest first. */
+export const clearedVersions = (source: CatalogDatabase, which: SQL | undefined) =>
+  source
+    .select({ version: ofVersion, files: packages })
+    .from(records)
+    .innerJoin(publicVersions, and(eq(publicVersions.recordId, records.id), eq(publicVersions.cleared, true)))
+    .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+    .where(which)
+    .orderBy(desc(publicVersions.version));
+
+// No two columns have the same name: a batch returns rows as objects.
+const { version, number, label, publishedAt, source: origin } = publicVersions;
+const ofVersion = { version, number, label, publishedAt, origin };

@@ -1,0 +1,115 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { CachedResponse } from "../../lib/cached-response.ts";
+import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
+import { noVersion } from "./find-version.ts";
+import { readCatalog } from "../snapshot.ts";
+import type { Page } from "../list.ts";
+import { slugPattern } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
+import type { PackageVersion } from "../../contract/public/packages.ts";
+import { packages, publicVersions, type RecordRow, records, type VersionRow } from "../../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../../contract/wire/errors.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { toContentsScreen } from "../../checks/screens/public-screen.ts";
+import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { toPublicVirusScan } from "../../checks/virus-scan.ts";
+import { isPublicRecord } from "../published.ts";
+
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+
+const { sha256, sizeBytes, entryCount, status, cleanBefore, engine, scannedAt, contentsScreen } =
+  getTableColumns(packages);
+const ofPackage = { sha256, sizeBytes, entryCount, status, cleanBefore, engine, scannedAt, contentsScreen };
+const { version, label, publishedAt, source, clearing } = publicVersions;
+const ofVersion = { version, label, publishedAt, source, clearing };
+
+/** The public versions of a public skill's package, the newest first. */
+export async function listVersions(
+  deps: ReadDeps,
+  slug: string,
+  asked: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<CachedResponse<Page<PackageVersion>>> {
+  requireSlug(slug);
+  const range = pageRangeOf(asked);
+  const { page, pageSize, offset } = range;
+  const key = { name: `skill/${slug}/versions?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
+  const answer = await deps.publicCache.getOrLoad(key, async () => {
+    const { seq, value } = await readCatalog(deps, (catalog) => [
+      catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
+      catalog
+        .select({ total: sql<number>`count(*)` })
+        .from(publicVersions)
+        .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug))),
+      catalog
+        .select({ version: ofVersion, files: ofPackage })
+        .from(publicVersions)
+        .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug)))
+        .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+        .orderBy(desc(publicVersions.version))
+        .limit(pageSize)
+        .offset(offset),
+    ]);
+    const [[record], [counted], rows] = value;
+    if (!record) return { seq, indexIsCurrent: true, value: undefined };
+    const items = rows.map(({ version, files }) => toVersion(record, version, files));
+    const whole = pageOf(items, range, counted?.total ?? 0);
+    return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };
+  });
+  if (!answer) throw notFound("skill", slug);
+  return answer;
+}
+
+export async function getVersion(
+  deps: ReadDeps,
+  slug: string,
+  wanted: string,
+): Promise<CachedResponse<PackageVersion>> {
+  requireSlug(slug);
+  if (!/^[1-9]\d{0,8}$/.test(wanted)) throw noVersion(wanted);
+  const answer = await deps.publicCache.getOrLoad(
+    { name: `skill/${slug}/versions/${wanted}`, kind: "record" },
+    async () => {
+      const { seq, value } = await readCatalog(deps, (catalog) => [
+        catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
+        catalog
+          .select({ version: ofVersion, files: ofPackage })
+          .from(publicVersions)
+          .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug)))
+          .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+          .where(eq(publicVersions.version, Number(wanted))),
+      ]);
+      const [[record], [row]] = value;
+      if (!record) return { seq, indexIsCurrent: true, value: undefined };
+      if (!row) throw noVersion(wanted);
+      return { seq, indexIsCurrent: true, value: toVersion(record, row.version, row.files) };
+    },
+  );
+  if (!answer) throw notFound("skill", slug);
+  return answer;
+}
+
+function requireSlug(slug: string) {
+  if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("skill", slug);
+}
+
+type PackageColumns = Pick<typeof packages.$inferSelect, keyof typeof ofPackage>;
+
+const toVersion = (
+  record: Pick<RecordRow, "fields">,
+  { version, label, publishedAt, source, clearing }: Pick<VersionRow, keyof typeof ofVersion>,
+  files: PackageColumns,
+): PackageVersion => ({
+  version,
+  label,
+  sha256: files.sha256,
+  sizeBytes: files.sizeBytes,
+  fileCount: files.entryCount,
+  publishedAt: toTimestamp(publishedAt),
+  source,
+  screen: {
+    ...toContentsScreen(files.contentsScreen, clearing),
+    ...(isLocked(skillFieldsOf(record)) && { findings: [] }),
+  },
+  virusScan: toPublicVirusScan(files),
+});

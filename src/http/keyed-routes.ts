@@ -1,0 +1,91 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { teamSurface, vaultSurface } from "../contract/wire/surfaces.ts";
+import { asMember, asPerson } from "../people/owner.ts";
+import { accounts } from "./people/me-and-keys.ts";
+import { auditApp } from "./people/audit.ts";
+import { tokenExchange } from "./people/token-exchange.ts";
+import { trustPoliciesApp } from "./people/trust-policies.ts";
+import { deviceApi } from "./account/device.ts";
+import { signedInPages } from "./account/signed-in.ts";
+import { endpoints } from "./clients/public-endpoints.ts";
+import { catalogues } from "./clients/team-catalogues.ts";
+import { clawhub } from "./clients/clawhub.ts";
+import { itemGit } from "./clients/item-git.ts";
+import { links } from "./clients/links.ts";
+import { mcp } from "./clients/mcp.ts";
+import { mcpVault } from "./clients/mcp-vault.ts";
+import { registry } from "./clients/registry.ts";
+import { exportApp } from "./items/export.ts";
+import { health } from "./operator/health.ts";
+import { teamCatalogue } from "./team-catalogue/catalogue.ts";
+import { teamInvitations } from "./people/invitations.ts";
+import { teamMembers } from "./people/members.ts";
+import { installLinksApp } from "./items/install-links.ts";
+import { itemFactsApp } from "./items/facts.ts";
+import { itemsApp } from "./items/items.ts";
+import { operator } from "./operator/catalog.ts";
+import { pages } from "./pages/pages.ts";
+import { policyFiles } from "./team-catalogue/policy-files.ts";
+import { reports } from "./public/reports.ts";
+import { revisionsApp } from "./items/revisions.ts";
+import { teamRobots } from "./people/robot-keys.ts";
+import { site } from "./pages/site.ts";
+import { skillFoldersApp } from "./items/skill-folders.ts";
+import type { AppEnv } from "./router.ts";
+import { teamScreen } from "./items/screen.ts";
+import { teams } from "./people/teams.ts";
+import { teamWatch } from "./team-catalogue/watches.ts";
+import { teamWebhooks } from "./people/webhooks.ts";
+import { trashApp } from "./items/trash.ts";
+import { verdicts } from "./public/verdicts.ts";
+
+/** The routes beside the public reads, by the path of their mount. */
+export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
+  ["/api/v1", accounts],
+  ["/api/v1", teams],
+  ["/api/v1", policyFiles],
+  ["/api/v1", teamMembers],
+  ["/api/v1", teamInvitations],
+  ["/api/v1", teamCatalogue],
+  ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", skillFoldersApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", skillFoldersApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", exportApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", exportApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", itemFactsApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", itemFactsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", revisionsApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", revisionsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", trashApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", trashApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/teams/:team", teamScreen],
+  ["/api/v1/vault", itemGit((c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", trustPoliciesApp(vaultSurface)],
+  ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
+  ["/api/v1/vault", auditApp(vaultSurface)],
+  ["/api/v1/teams/:team", auditApp(teamSurface)],
+  ["/api/v1/teams/:team", teamRobots],
+  ["/api/v1/teams/:team", teamWebhooks],
+  ["/api/v1/teams/:team", teamWatch],
+  ["/api/v1", tokenExchange],
+  ["/api/v1", verdicts],
+  // Before the endpoints: their middleware answers every path below a scope that is no page.
+  ["/api/v1", deviceApi],
+  ["/", signedInPages],
+  ["/", pages],
+  ["/", mcp],
+  ["/", mcpVault],
+  ["/", registry],
+  ["/", links],
+  ["/", catalogues],
+  ["/", clawhub],
+  ["/", site],
+  ["/", endpoints],
+  ["/", reports],
+  ["/", health],
+  ["/operator/v1", operator],
+];

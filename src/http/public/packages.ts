@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import * as facts from "../../contract/public/facts.ts";
+import * as routes from "../../contract/public/packages.ts";
+import type { PackageReference } from "../../discovery/packages/open-file.ts";
+import { decodedFilePath } from "../../lib/file-path.ts";
+import { sendPage, sendRecord } from "./send-cached.ts";
+import { sendBytes } from "../answers/content.ts";
+import { type AppEnv, router } from "../router.ts";
+import { openArchive, noFile, openFile, openOriginal } from "../../discovery/packages/open-file.ts";
+import { getFacts, getServerFacts } from "../../discovery/packages/get-facts.ts";
+import { listVersions, getVersion } from "../../discovery/packages/versions.ts";
+
+/** The packages of public skills. */
+export const packages = router();
+
+const sendArchive = async (c: Context<AppEnv>, asked: PackageReference) => {
+  const archive = await openArchive(c.var.deps, asked);
+  c.set("installs", [asked.slug]);
+  return sendBytes(c, archive);
+};
+
+/** The path is the rest of the URL: it may have slashes, and a route's parameter can't. */
+const sendFile = async (c: Context<AppEnv>, asked: PackageReference) => {
+  const path = pathIn(c.req.url);
+  if (path === undefined) throw noFile();
+  const isOriginal = path === "SKILL.md" && c.req.query("original") !== undefined;
+  return sendBytes(c, await (isOriginal ? openOriginal(c.var.deps, asked) : openFile(c.var.deps, asked, path)));
+};
+
+packages.openapi(routes.getPackage, (c) => sendArchive(c, c.req.valid("param")));
+packages.openapi(routes.getVersionPackage, (c) => sendArchive(c, c.req.valid("param")));
+
+packages.openAPIRegistry.registerPath(routes.getPackageFile);
+packages.openAPIRegistry.registerPath(routes.getVersionFile);
+packages.get("/skills/:slug/files/*", (c) => sendFile(c, { slug: c.req.param("slug") }));
+packages.get("/skills/:slug/versions/:version/files/*", (c) =>
+  sendFile(c, { slug: c.req.param("slug"), version: c.req.param("version") }),
+);
+
+packages.openapi(routes.listVersions, async (c) =>
+  sendPage(c, await listVersions(c.var.deps, c.req.valid("param").slug, c.req.valid("query"))),
+);
+packages.openapi(routes.getVersion, async (c) => {
+  const { slug, version } = c.req.valid("param");
+  return sendRecord(c, await getVersion(c.var.deps, slug, version));
+});
+
+packages.openapi(facts.getFacts, async (c) => sendRecord(c, await getFacts(c.var.deps, c.req.valid("param").slug)));
+packages.openapi(facts.getVersionFacts, async (c) => {
+  const { slug, version } = c.req.valid("param");
+  return sendRecord(c, await getFacts(c.var.deps, slug, version));
+});
+
+packages.openapi(facts.getServerFacts, async (c) =>
+  sendRecord(c, await getServerFacts(c.var.deps, c.req.valid("param").slug)),
+);
+
+const pathIn = (url: string): string | undefined =>
+  decodedFilePath(/\/api\/v1\/skills\/[^/]+(?:\/versions\/[^/]+)?\/files\/([^?#]*)/.exec(url)?.[1] ?? "");

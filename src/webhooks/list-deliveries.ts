@@ -1,0 +1,70 @@
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
+import type { WebhookDelivery, WebhookDeliveryPage } from "../contract/people/webhooks.ts";
+import { type DeliveryRow, webhookDeliveries, webhooks } from "../db/webhooks.ts";
+import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
+import { auditStatement } from "../people/audit/audit-line.ts";
+import type { Deps } from "../people/deps.ts";
+import type { Managed } from "../people/managed-registry.ts";
+import { isManaged, refusalOf } from "./manage.ts";
+
+type Vault = Pick<Deps, "vault" | "now">;
+
+const toDelivery = ({ id, event, attempts, status, at, dueAt }: DeliveryRow): WebhookDelivery => ({
+  id,
+  event,
+  attempts,
+  status,
+  at: toTimestamp(at),
+  nextAttemptAt: timestampOrNull(dueAt),
+});
+
+const managed = ({ vault }: Pick<Deps, "vault">, team: Managed, id: string) =>
+  vault.select({ id: webhooks.id }).from(webhooks).where(isManaged(team, id));
+
+export async function listDeliveries(
+  deps: Vault,
+  team: Managed,
+  id: string,
+  query: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<WebhookDeliveryPage> {
+  const { vault } = deps;
+  const window = pageRangeOf(query);
+  const isOfIt = inArray(webhookDeliveries.webhookId, managed(deps, team, id));
+  const [[found], [counted], rows] = await vault.batch([
+    managed(deps, team, id),
+    vault.select({ all: count() }).from(webhookDeliveries).where(isOfIt),
+    vault
+      .select()
+      .from(webhookDeliveries)
+      .where(isOfIt)
+      .orderBy(desc(webhookDeliveries.at), desc(webhookDeliveries.id))
+      .limit(window.pageSize)
+      .offset(window.offset),
+  ]);
+  if (!found) throw await refusalOf(deps, team);
+  return pageOf(rows.map(toDelivery), window, counted!.all);
+}
+
+/** Sends a delivery once more, with what is left of its attempts, and at least one. */
+export async function resendDelivery(
+  deps: Vault & Pick<Deps, "deliveries">,
+  team: Managed,
+  id: string,
+  delivery: string,
+): Promise<WebhookDelivery> {
+  const { vault, now, deliveries } = deps;
+  const isIt = and(eq(webhookDeliveries.id, delivery), inArray(webhookDeliveries.webhookId, managed(deps, team, id)));
+  const [[due]] = await vault.batch([
+    vault.update(webhookDeliveries).set({ dueAt: now(), queuedAt: now() }).where(isIt).returning(),
+    auditStatement(deps, {
+      actor: team.actor.via,
+      act: "webhook.resend",
+      subject: `team ${team.slug} webhook ${id.slice(0, 80)}`,
+      detail: delivery.slice(0, 80),
+    }),
+  ]);
+  if (!due) throw await refusalOf(deps, team);
+  await deliveries.send({ delivery: due.id });
+  return toDelivery(due);
+}
