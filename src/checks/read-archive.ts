@@ -8,7 +8,7 @@ import { inspectDirectory } from "../formats/archive/inspect-directory.ts";
 import type { ArchiveLimits } from "../formats/archive/limits.ts";
 import { areAttributesLeftOut, attributesMaxBytes, isAttributes, namesLeftOut } from "../formats/git/cloneable.ts";
 import type { ArchiveNote, Rejection } from "../formats/archive/verdict.ts";
-import { skillMdPath } from "../formats/packages/files.ts";
+import { skillMdPath } from "../lib/skill-md.ts";
 
 class NoFurther extends Error {}
 

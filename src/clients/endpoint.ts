@@ -1,7 +1,7 @@
 import { slugPattern } from "../contract/wire/common.ts";
 import { limits } from "../contract/wire/limits.ts";
 import { decodedFilePath } from "../lib/file-path.ts";
-import { skillMdPath } from "../formats/packages/files.ts";
+import { skillMdPath } from "../lib/skill-md.ts";
 
 /** What a request asks of a scope. `digest`: the first digits of the digest in the address. */
 export type Endpoint =

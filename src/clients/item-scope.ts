@@ -1,6 +1,6 @@
 import { and, gt, type SQL } from "drizzle-orm";
 import { itemTombstones } from "../db/item-history.ts";
-import { skillMdPath } from "../formats/packages/files.ts";
+import { skillMdPath } from "../lib/skill-md.ts";
 import { folderOf, versionOf } from "../formats/packages/marketplace.ts";
 import { packageArchive } from "../formats/packages/package-archive.ts";
 import { servedCommand } from "../formats/packages/served-command.ts";

@@ -3,7 +3,7 @@ import { readStored } from "../discovery/packages/open-file.ts";
 import { limits } from "../contract/wire/limits.ts";
 import { packages, type RecordRow, records, versions } from "../db/catalog.ts";
 import { offsetsOf } from "../formats/packages/archive-offsets.ts";
-import { skillMdPath } from "../formats/packages/files.ts";
+import { skillMdPath } from "../lib/skill-md.ts";
 import { versionOf } from "../formats/packages/marketplace.ts";
 import { onOneLine, shortened } from "../lib/shortened.ts";
 import type { Deps } from "./deps.ts";

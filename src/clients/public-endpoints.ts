@@ -2,7 +2,7 @@ import type { CachedResponse } from "../lib/cached-response.ts";
 import { openArchive, openFile } from "../discovery/packages/open-file.ts";
 import type { Content } from "../lib/content.ts";
 import { advertisedRefs } from "../formats/git/upload-pack.ts";
-import { skillMdPath } from "../formats/packages/files.ts";
+import { skillMdPath } from "../lib/skill-md.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
 import {
   type Answering,

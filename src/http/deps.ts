@@ -2,6 +2,7 @@ import type { Deps as Accounts } from "../people/deps.ts";
 import type { Deps as Approvals } from "../team-catalogue/deps.ts";
 import type { Deps as Admin } from "../operate/deps.ts";
 import type { Health } from "../operate/health-report.ts";
+import type { Deps as Webhooks } from "../webhooks/deps.ts";
 import type { Deps as Clients } from "../clients/deps.ts";
 import type { Meter } from "../db/sessions.ts";
 import type { PublicCache } from "../edge/cache/public-cache.ts";
@@ -14,7 +15,8 @@ import type { PrepaidRequests } from "../edge/limiter/prepaid.ts";
 export type Deps = Accounts &
   Admin &
   Approvals &
-  Clients & {
+  Clients &
+  Webhooks & {
     publicCache: PublicCache;
     meter: Meter;
     /** The D1 bookmark for the client's next request; null if neither it nor this request has read anything. */

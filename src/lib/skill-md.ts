@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+export const skillMdPath = "SKILL.md";
+
 export type SkillMdParts = { frontMatter: string; body: string };
 
 /** The text of a SKILL.md; undefined for a binary file or another encoding. */

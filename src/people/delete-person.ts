@@ -18,7 +18,7 @@ import { members, owners, users } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "./audit/audit-line.ts";
 import { forgetIn, nameless } from "./forget-name.ts";
-import { deletedMs } from "../vault/purge-deleted.ts";
+import { deletedMs } from "./forget-name.ts";
 import type { Deps } from "./deps.ts";
 
 export type Deleting = Pick<Deps, "vault" | "primary" | "now" | "operator" | "knownKeys">;

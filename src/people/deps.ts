@@ -1,11 +1,27 @@
+import type { CatalogDatabase } from "../db/catalog.ts";
+import type { VaultDatabase } from "../db/vault.ts";
+import type { Config } from "../lib/config.ts";
 import type { LruMap } from "../lib/lru-map.ts";
-import type { Deps as Vault } from "../vault/deps.ts";
+import type { KnownKeys } from "./keys/known-keys.ts";
 import type { AuthorizationServer } from "./oauth/authorization-server.ts";
 import type { KnownProviders } from "./sign-in/known-providers.ts";
 import type { MailPort } from "./sign-in/mail.ts";
 
-/** What accounts work with. */
-export type Deps = Vault & {
+/** What people, keys and teams are kept with. */
+export type Deps = {
+  /** The origin that absolute URLs in responses begin with. */
+  base: string;
+  config: Config;
+  now: () => number;
+  /** Lets a promise go on after the response has been sent. */
+  waitUntil: (promise: Promise<unknown>) => void;
+  /** Reads from any replica that has the client's own earlier writes. */
+  vault: VaultDatabase;
+  /** Sees every earlier write. In the catalogue, lines of the audit trail wait to be copied. */
+  primary: { catalog: CatalogDatabase; vault: VaultDatabase };
+  /** The name of the operator's token that a request came with, if it has one. */
+  operator?: string;
+  knownKeys: KnownKeys;
   /** Without one, nobody signs in by mail. */
   mail: MailPort | undefined;
   /** What this isolate knows of identity providers. */

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+/** How long the vault of a deleted person or team is kept. */
+export const deletedMs = 30 * 24 * 60 * 60_000;
+
 /** A person whose name leaves the audit trail. */
 export type Forgotten = { id: number; slug: string; email: string };
 

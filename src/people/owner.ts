@@ -3,7 +3,7 @@ import type { ItemOwner } from "../contract/people/owner.ts";
 import { ApiError } from "../contract/wire/errors.ts";
 import type { Role } from "../contract/people/teams.ts";
 import type { Caller } from "./caller.ts";
-import type { Deps } from "../vault/deps.ts";
+import type { Deps } from "./deps.ts";
 import { keyAgainstPolicy, letsIn } from "./teams/policy.ts";
 import { holdsAtLeast, insufficientRole, isAtLeast, robotRole } from "./teams/roles.ts";
 

@@ -14,11 +14,10 @@ import { webhookDeliveries } from "../db/webhooks.ts";
 import { limits } from "../contract/wire/limits.ts";
 import { apiKeys, audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
+import { idempotencyMs } from "../people/keys/idempotent-retry.ts";
 import { trashMs } from "./history/trash.ts";
 import { silenceMs } from "./links/open.ts";
 
-/** How long an `Idempotency-Key` gives its first answer again. */
-export const idempotencyMs = 24 * 60 * 60_000;
 // Long enough to look into what happened a season ago. The trail names people, so it is not kept for ever.
 const auditMs = 400 * 24 * 60 * 60_000;
 // After the silence an address counts as new anyway. Strangers make these rows, so they go at once.

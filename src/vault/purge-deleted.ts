@@ -16,10 +16,8 @@ import { apiKeys, audit, bundles, clearedBundles, installLinks, items, members }
 import { owners, users } from "../db/vault.ts";
 import { discardObjects } from "../db/objects.ts";
 import type { Deps } from "./deps.ts";
-import { forgetIn } from "../people/forget-name.ts";
+import { deletedMs, forgetIn } from "../people/forget-name.ts";
 
-/** How long a deleted person's vault is kept. */
-export const deletedMs = 30 * 24 * 60 * 60_000;
 /** In one run; the rest waits for the next. Objects are deleted by one call, which takes 1,000. */
 const itemsARun = 200;
 const peopleARun = 5;

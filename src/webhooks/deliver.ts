@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from "../db/webhooks.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
-import type { Deps } from "../vault/deps.ts";
+import type { Deps } from "./deps.ts";
 import { secretOf, serviceKey, signedHeaders } from "./secret.ts";
 import { refusalOfTarget } from "./target.ts";
 

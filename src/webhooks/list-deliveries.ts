@@ -4,7 +4,7 @@ import type { WebhookDelivery, WebhookDeliveryPage } from "../contract/people/we
 import { type DeliveryRow, webhookDeliveries, webhooks } from "../db/webhooks.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
-import type { Deps } from "../people/deps.ts";
+import type { Deps } from "./deps.ts";
 import type { Managed } from "../people/managed-registry.ts";
 import { isManaged, refusalOf } from "./manage.ts";
 

@@ -20,7 +20,7 @@ import { newId } from "../lib/random-text.ts";
 import { notFoundForCaller } from "../people/owner.ts";
 import { secretOf, serviceKey } from "./secret.ts";
 import { requireTarget } from "./target.ts";
-import type { Deps } from "../people/deps.ts";
+import type { Deps } from "./deps.ts";
 import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../people/keys/idempotent-retry.ts";
 import { type Managed, managedId, requireManaged } from "../people/managed-registry.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Deps } from "../vault/deps.ts";
+import type { Deps } from "./deps.ts";
 
 /** Apart from the database: whoever reads that, or a copy of it, can sign nothing. */
 const place = "secrets/webhooks";

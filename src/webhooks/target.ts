@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApiError } from "../contract/wire/errors.ts";
 import type { Config } from "../lib/config.ts";
-import type { Deps } from "../vault/deps.ts";
+import type { Deps } from "./deps.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 type Looking = Pick<Deps, "config">;

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { WebhookEvent } from "../contract/people/webhooks.ts";
 import { rowValues } from "../db/row-values.ts";
 import { webhookDeliveries, webhooks } from "../db/webhooks.ts";
-import type { Deps } from "../vault/deps.ts";
+import type { Deps } from "./deps.ts";
 
 /**
  * The statement that tells webhooks of an event, in the batch of what it tells of: so nothing is lost, and nothing is

@@ -3,7 +3,8 @@ import type { ScreenReport } from "../../contract/items/screen.ts";
 import { outcomeOf } from "../../screen/judgement.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "../../db/judgement.ts";
-import { type ItemText, type LoadPassageReader, majorOf, suspiciousFirst, screenForStorage } from "./stored-screen.ts";
+import { type ItemText, type LoadPassageReader, majorOf, screenForStorage } from "./stored-screen.ts";
+import { suspiciousFirst } from "../../screen/judgement.ts";
 
 /** The part of a bundle whose contents may be read or have been judged. */
 export type BundlePart = { screen: BundleScreen; hash: string };

@@ -4,7 +4,8 @@ import { outcomeOf } from "../../screen/judgement.ts";
 import type { RuleId } from "../../screen/rules/ids.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { harmless, instructions, type Opinion, opinionFrom, opinionText, severities } from "./rubric.ts";
-import { type ItemText, suspiciousFirst } from "./stored-screen.ts";
+import type { ItemText } from "./stored-screen.ts";
+import { suspiciousFirst } from "../../screen/judgement.ts";
 
 /** A model that answers messages. Its answer is untrusted. */
 export type SecondOpinionModel = {

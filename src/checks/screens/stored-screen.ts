@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { limits } from "../../contract/wire/limits.ts";
 import type { SecondOpinion } from "../../contract/items/screen.ts";
 import type { BundleScreen, KeptJudgement, StoredScreen } from "../../db/judgement.ts";
-import { notRun, ruleSet } from "../../screen/judgement.ts";
+import { notRun, ruleSet, suspiciousFirst } from "../../screen/judgement.ts";
 import type { DoesSomething } from "../../screen/likeness.ts";
 import type { Finding, ScreenJudgement } from "../../screen/screen.ts";
 
@@ -95,14 +94,6 @@ export function toStoredResult({
 }: ScreenJudgement): Screened {
   return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: suspiciousFirst(findings) };
 }
-
-export const suspiciousFirst = <Screened extends Pick<Finding, "severity">>(
-  findings: readonly Screened[],
-): Screened[] =>
-  [
-    ...findings.filter(({ severity }) => severity === "suspicious"),
-    ...findings.filter(({ severity }) => severity === "note"),
-  ].slice(0, limits.screenFindingsMax);
 
 const isLong = ({ body, metadata }: ItemText) => body.length + JSON.stringify(metadata).length > longCharacters;
 

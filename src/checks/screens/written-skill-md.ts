@@ -1,4 +1,4 @@
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { splitSkillMd } from "../../lib/skill-md.ts";
 import { onOneLine } from "../../lib/shortened.ts";
 import type { WrittenSkillMd } from "../../screen/bundle-text/bundle-text.ts";

@@ -5,7 +5,7 @@ import { skillOf } from "../formats/skill-md.ts";
 import { type Origin, Origins } from "../skills/origin.ts";
 import { type PackageFile, readPackage } from "../skills/package.ts";
 import type { Provenance } from "../skills/named-repository.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { isSkillMd } from "../../formats/packages/unpacked.ts";
 import { warningAt } from "../../formats/packages/front-matter.ts";
 import { carriedFiles } from "./carried-files.ts";

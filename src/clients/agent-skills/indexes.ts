@@ -1,4 +1,4 @@
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import type { ScopeSkills, SkillFacts } from "../scope.ts";
 
 /** Hexadecimal digits of the digest in an address, so that an address from an older index never gives other bytes. */

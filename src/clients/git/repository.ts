@@ -5,7 +5,7 @@ import { gitObject, type StoredBlob } from "../../formats/git/objects.ts";
 import { type PluginToClone, repositoryLayout, skillRepository } from "../../formats/git/skill-repository.ts";
 import type { Refs, Repository, Tag } from "../../formats/git/upload-pack.ts";
 import { offsetsOf } from "../../formats/packages/archive-offsets.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { filesIn } from "../../formats/packages/package-archive.ts";
 import { saidIn } from "../front-matter-in.ts";
 import { filesOfPlugin, type ScopeSkill, type ScopeSkills, service, toOffered } from "../scope.ts";

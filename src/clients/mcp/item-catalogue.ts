@@ -3,7 +3,7 @@ import type { ItemKind } from "../../contract/items/items.ts";
 import type { Deps } from "../deps.ts";
 import type { McpResource, McpSkill } from "../../formats/mcp/served-by-mcp.ts";
 import { type SkillFileName, type SkillOwner, skillUri } from "../../formats/mcp/skill-uri.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { atOnceBytes } from "../large/open.ts";
 import { type ItemSkill, itemSkills, readItemFiles } from "../item-skills.ts";
 import { sizedSkills } from "../../vault/items/skill-sizes.ts";

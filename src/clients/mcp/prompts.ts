@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { McpCatalogue, McpPrompt, McpPromptText } from "../../formats/mcp/served-by-mcp.ts";
 import { argumentNamesIn } from "../../formats/mcp/prompts.ts";
 import { isMembers } from "../../lib/members.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { partsOf } from "../../formats/packages/item-files.ts";
 import { findOffered, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
 import { readBodies, readBody } from "../../vault/items/bodies.ts";

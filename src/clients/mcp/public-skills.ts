@@ -2,7 +2,7 @@ import { contentHeaders } from "../../discovery/packages/content-type.ts";
 import type { Deps } from "../deps.ts";
 import type { McpResource, McpSkill } from "../../formats/mcp/served-by-mcp.ts";
 import { skillUri, type SkillFileName } from "../../formats/mcp/skill-uri.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { frontMatterIn } from "../front-matter-in.ts";
 import { manifestOf, readPublicFile } from "../../discovery/packages/public-skill.ts";
 

@@ -9,7 +9,7 @@ import type { McpCatalogue, McpKind, McpPromptText, McpSkill } from "../../forma
 import { invalidParams } from "../../formats/mcp/protocol.ts";
 import { skillUri, skillUriReadings } from "../../formats/mcp/skill-uri.ts";
 import { isServerName, withSchema } from "../../formats/mcp-registry/server.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { isText } from "../../formats/packages/is-text.ts";
 import { notice } from "../../checks/trust-report.ts";
 import { wordsOf } from "../../search/words.ts";

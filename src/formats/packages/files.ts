@@ -1,3 +1,4 @@
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { judgeName } from "../archive/entry-name.ts";
 import { nameLimits } from "../archive/limits.ts";
 import { NamesTogether } from "../archive/names-together.ts";
@@ -9,8 +10,6 @@ export type PackageFile = { path: string; bytes: Uint8Array; isExecutable: boole
 
 /** Why files can't be a package. `path` is safe to show, and null if no single file is the cause. */
 export type PackageFault = { path: string | null; code: Reason | "no-skill-md"; message: string };
-
-export const skillMdPath = "SKILL.md";
 
 /** That file as it was imported, beside the served one; no path of a package has a question mark in it. */
 export const originalPath = `${skillMdPath}?original`;

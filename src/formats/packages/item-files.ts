@@ -1,4 +1,5 @@
-import { type PackageFile, packageFaultOf, skillMdPath } from "./files.ts";
+import { type PackageFile, packageFaultOf } from "./files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { type ParsedFrontMatter, parseFrontMatter } from "./front-matter.ts";
 import { serveSkillMd } from "./served-skill-md.ts";
 import { skillMdTextOf, splitSkillMd } from "../../lib/skill-md.ts";

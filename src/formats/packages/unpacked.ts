@@ -1,4 +1,5 @@
-import { type PackageFile, skillMdPath } from "./files.ts";
+import type { PackageFile } from "./files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 
 /**
  * The files of a skill in an unpacked zip, without folders and files that operating systems add. If everything lies in

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ItemOwner } from "../../contract/people/owner.ts";
 import { apiKeys, audit, owners, users } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
-import type { Deps } from "../../vault/deps.ts";
+import type { Deps } from "../deps.ts";
 
 /**
  * One line of the audit trail. `actor` is `operator`, with their name where the token has one, `key <id>`,

@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { OwnerType } from "../../contract/people/owner.ts";
 import { Scope } from "../../contract/wire/security.ts";
 import { apiKeys, owners, users } from "../../db/vault.ts";
-import type { Deps } from "../../vault/deps.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Caller } from "../caller.ts";

@@ -4,9 +4,11 @@ import { rowValues } from "../../db/row-values.ts";
 import type { invitations, trustPolicies } from "../../db/accounts.ts";
 import type { webhooks } from "../../db/webhooks.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
-import { idempotencyMs } from "../../vault/delete-expired.ts";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
+
+/** How long an `Idempotency-Key` gives its first answer again. */
+export const idempotencyMs = 24 * 60 * 60_000;
 
 /** A request that may be repeated: its `Idempotency-Key`, and the digest of its address and body. */
 export type Retry = { key: string; requestHash: string };

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { User, UserInput } from "../../contract/operator/operator-people.ts";
 import { owners, users } from "../../db/vault.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import type { Deleting } from "../delete-person.ts";
 import { addPerson, isNamed } from "../add-person.ts";

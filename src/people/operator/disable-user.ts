@@ -4,7 +4,7 @@ import { sessions, trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, audit, owners, users } from "../../db/vault.ts";
 import { auditStatement } from "../audit/audit-line.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { getUser, requireUser } from "./create-user.ts";
 
 type Vault = Pick<Deps, "vault" | "now" | "operator" | "knownKeys">;

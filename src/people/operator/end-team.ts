@@ -6,8 +6,8 @@ import { members, owners, users } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { endTeam, isTeam } from "../teams/end.ts";
-import { deletedMs } from "../../vault/purge-deleted.ts";
-import type { Deps } from "../../operate/deps.ts";
+import { deletedMs } from "../forget-name.ts";
+import type { Deps } from "../deps.ts";
 import { showTeam } from "./list-teams.ts";
 import { noTeam } from "./refusals.ts";
 

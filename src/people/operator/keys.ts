@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ApiKey, ApiKeyPage, KeyInput, KeyQuery, NewApiKey } from "../../contract/operator/operator-people.ts";
 import { Scope } from "../../contract/wire/security.ts";
 import { apiKeys, owners, users } from "../../db/vault.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";

@@ -1,7 +1,7 @@
 import { count, desc } from "drizzle-orm";
 import type { AuditPage } from "../../contract/operator/operator-people.ts";
 import { audit } from "../../db/vault.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 

@@ -7,7 +7,7 @@ import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { isTeam } from "../teams/end.ts";
 import { isLiveLink } from "../../db/live-links.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { noTeam } from "./refusals.ts";
 
 type Vault = Pick<Deps, "vault" | "now" | "operator">;

@@ -5,7 +5,7 @@ import { isReserved } from "../teams/create.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { deletedTeams } from "../../db/accounts.ts";
 import { members, owners } from "../../db/vault.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";

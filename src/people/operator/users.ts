@@ -11,8 +11,8 @@ import { identities, sessions } from "../../db/accounts.ts";
 import { members, owners, users } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
-import { deletedMs } from "../../vault/purge-deleted.ts";
-import type { Deps } from "../../operate/deps.ts";
+import { deletedMs } from "../forget-name.ts";
+import type { Deps } from "../deps.ts";
 import { getUser, isPerson, requireUser, selectUsers, toUser } from "./create-user.ts";
 
 type Vault = Pick<Deps, "vault" | "now" | "operator">;

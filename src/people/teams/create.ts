@@ -5,7 +5,7 @@ import { rowValues } from "../../db/row-values.ts";
 import { deletedTeams } from "../../db/accounts.ts";
 import { idempotentAnswers, members, owners, users } from "../../db/vault.ts";
 import { auditStatement } from "../audit/audit-line.ts";
-import { deletedMs } from "../../vault/purge-deleted.ts";
+import { deletedMs } from "../forget-name.ts";
 import { selectTeam, showTeam, type ShownTeam } from "./list.ts";
 import { type Actor, requireUnnarrowed } from "../actor.ts";
 import type { Deps } from "../deps.ts";

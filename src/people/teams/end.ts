@@ -3,7 +3,7 @@ import { deletedTeams, trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, installLinks, members, owners, users } from "../../db/vault.ts";
 import { auditStatement } from "../audit/audit-line.ts";
-import type { Deps } from "../../vault/deps.ts";
+import type { Deps } from "../deps.ts";
 
 export const isTeam = (slug: string): SQL => and(eq(owners.type, "team"), eq(owners.slug, slug))!;
 

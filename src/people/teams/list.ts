@@ -4,7 +4,7 @@ import type { Role, TeamDetail, TeamPage, TeamQuery } from "../../contract/peopl
 import { members, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Caller } from "../caller.ts";
-import type { Deps } from "../../vault/deps.ts";
+import type { Deps } from "../deps.ts";
 import { validator } from "../../contract/wire/if-match.ts";
 import { notFoundForCaller, ownerId } from "../owner.ts";
 import { robotRole } from "./roles.ts";

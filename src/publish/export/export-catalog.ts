@@ -14,7 +14,7 @@ import {
   screens,
 } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { nameOf } from "../import/existing-records.ts";
 import { contentOf, type Exporting, keptOf, versionsOf } from "./export-kept.ts";

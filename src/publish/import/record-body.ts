@@ -2,7 +2,7 @@ import { hasNoContent } from "../../discovery/source-members.ts";
 import type { ImportRecord } from "../../contract/public/import.ts";
 import { Body } from "../../contract/public/import-fields.ts";
 import type { SkillRecord } from "../../contract/public/skills.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { parseFrontMatter } from "../../formats/packages/front-matter.ts";
 import { isSkillMd } from "../../formats/packages/unpacked.ts";
 import { skillMdTextOf, splitSkillMd } from "../../lib/skill-md.ts";

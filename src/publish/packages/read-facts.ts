@@ -5,7 +5,7 @@ import { bringsPrograms } from "../../facts/programs.ts";
 import { summaryOf } from "../../facts/summary.ts";
 import type { PackedFile } from "../../db/catalog.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { filesIn } from "../../formats/packages/package-archive.ts";
 import { splitSkillMd } from "../../lib/skill-md.ts";
 import type { ReadFacts } from "./stored-package.ts";

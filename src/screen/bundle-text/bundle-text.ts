@@ -1,12 +1,10 @@
 import type { DoesSomething } from "../likeness.ts";
 import { screen } from "../screen.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
-import { hooksLineIn } from "../../lib/skill-md.ts";
-import type { KeptJudgement } from "../../db/judgement.ts";
+import { hooksLineIn, skillMdPath } from "../../lib/skill-md.ts";
 import type { Extracted } from "./extracted.ts";
 import { type FileKind, kindOf } from "./file-kind.ts";
 import { InflateBudget } from "./inflate-budget.ts";
-import { JudgedText } from "./judged-text.ts";
+import { type BundleJudgement, JudgedText } from "./judged-text.ts";
 import { withoutMarkup } from "./markup.ts";
 import { type BundleNote, findingOf } from "./notes.ts";
 import { pdfText } from "./pdf-text.ts";
@@ -120,7 +118,7 @@ export class BundleText {
     return undefined;
   }
 
-  finish(): Pick<KeptJudgement, "result" | "findings"> {
+  finish(): BundleJudgement {
     return this.#judged.finish();
   }
 

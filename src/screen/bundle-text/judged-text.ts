@@ -1,20 +1,20 @@
-import type { ScreenFinding } from "../../contract/items/screen.ts";
 import type { DoesSomething } from "../likeness.ts";
 import { type ScreenJudgement, screenText } from "../screen.ts";
-import { outcomeOf } from "../judgement.ts";
-import type { KeptJudgement } from "../../db/judgement.ts";
-import { suspiciousFirst } from "../../checks/screens/stored-screen.ts";
+import { outcomeOf, type PlacedFinding, suspiciousFirst } from "../judgement.ts";
 import type { Piece } from "./pieces.ts";
 import { withoutUtf7 } from "./utf7.ts";
 
 /** The most text of one bundle that is judged. The judgement of a longer one stays unfinished under these rules. */
 export const bundleTextMost = 4 * 1024 * 1024;
 
+/** The judgement of all texts of a bundle together: the counts are of all findings. */
+export type BundleJudgement = { result: Omit<ScreenJudgement, "findings" | "ruleSet">; findings: PlacedFinding[] };
+
 /** The judgement of all texts of a bundle together, and how much text there was. */
 export class JudgedText {
   readonly #doesSomething: DoesSomething | undefined;
   #counts = { suspicious: 0, notes: 0 };
-  #findings: ScreenFinding[] = [];
+  #findings: PlacedFinding[] = [];
   /** The findings of the last piece: the next piece begins with the last one's end. */
   #known = new Set<string>();
   #hasHidden = false;
@@ -71,12 +71,12 @@ export class JudgedText {
     this.#findings = suspiciousFirst(this.#findings);
   }
 
-  addFinding(finding: ScreenFinding) {
+  addFinding(finding: PlacedFinding) {
     this.#counts[finding.severity === "suspicious" ? "suspicious" : "notes"] += 1;
     this.#findings.push(finding);
   }
 
-  finish(): Pick<KeptJudgement, "result" | "findings"> {
+  finish(): BundleJudgement {
     const result = { ran: this.#isWhole, ...this.#counts, hiddenCharacters: this.#hasHidden };
     return { result: { ...result, outcome: outcomeOf(result) }, findings: suspiciousFirst(this.#findings) };
   }

@@ -1,5 +1,5 @@
-import type { ScreenFinding } from "../../contract/items/screen.ts";
 import { excerptOf } from "../excerpt.ts";
+import type { PlacedFinding } from "../judgement.ts";
 import { definitionOf, type RuleId, type Severity } from "../rules/ids.ts";
 
 /**
@@ -34,7 +34,7 @@ export type BundleNote = keyof typeof notes;
 export const isBundleNote = (kind: string): kind is BundleNote => Object.hasOwn(notes, kind);
 
 /** `detail` is the end of the finding's sentence and says why. */
-export function findingOf(kind: BundleNote, field: string, detail?: string, line = 1): ScreenFinding {
+export function findingOf(kind: BundleNote, field: string, detail?: string, line = 1): PlacedFinding {
   const { rule, reason = definitionOf(rule).meaning, severity = "note" }: Note = notes[kind];
   const whole = detail === undefined ? reason : `${reason}: ${detail}.`;
   return { rule, severity, field, line, excerpt: excerptOf(field.replace(/^bundle:/, "")), reason: whole };

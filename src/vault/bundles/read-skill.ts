@@ -1,6 +1,6 @@
 import { ApiError, fieldErrors, invalid, pointerTo } from "../../contract/wire/errors.ts";
 import { VaultItemPatch } from "../../contract/items/items.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { isSkillMd } from "../../formats/packages/unpacked.ts";
 import { type SkillFields, skillFieldsOf, skillMdMaxBytes } from "../../formats/packages/skill-fields.ts";
 import { readEntry, skillMdEntry } from "./read-skill-md.ts";

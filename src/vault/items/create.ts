@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
 import { actorOf } from "../../people/caller.ts";
-import { idempotencyMs } from "../delete-expired.ts";
+import { idempotencyMs } from "../../people/keys/idempotent-retry.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { isAtItemLimit, itemLimit } from "../quota.ts";
 import { indexNew } from "../search/index-items.ts";

@@ -11,7 +11,7 @@ import { archiveLimits } from "../../formats/archive/limits.ts";
 import { unpack } from "../../formats/archive/unpack.ts";
 import { serverOfItem } from "../../formats/mcp-registry/item-server.ts";
 import { launchDeeds } from "../../formats/mcp-registry/launch-deeds.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { isJunk, skillFilesOf } from "../../formats/packages/unpacked.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { storedSource } from "../../db/objects.ts";

@@ -12,7 +12,7 @@ import { bodiesOf, findOffered, pluginKinds } from "../items/skills.ts";
 import { vaultOf } from "../../people/owner.ts";
 import { itemsOfLink } from "../reachable-items.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
-import { idempotencyMs } from "../delete-expired.ts";
+import { idempotencyMs } from "../../people/keys/idempotent-retry.ts";
 import { newToken, tokenHash } from "./token.ts";
 import { newId } from "../../lib/random-text.ts";
 import { toInstallLink, toNewInstallLink } from "./view.ts";

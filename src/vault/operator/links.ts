@@ -3,7 +3,7 @@ import type { NewInstallLink } from "../../contract/items/install-links.ts";
 import type { OwnerType } from "../../contract/people/owner.ts";
 import type { OperatorLinkInput, OwnedLink, OwnedLinkPage } from "../../contract/operator/operator-links.ts";
 import { installLinks, owners } from "../../db/vault.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { createLink } from "../links/create.ts";

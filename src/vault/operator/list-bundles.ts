@@ -4,7 +4,7 @@ import type { BundleQuery, ListedBundlePage } from "../../contract/operator/oper
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 
 /** Of the owner, where the query names a team. */
 const isTeam = (team: string | undefined) =>

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { RescanInput } from "../../contract/operator/operator-bundles.ts";
 import type { VaultBundle } from "../../contract/items/bundles.ts";
 import { bundles, items, scanResults } from "../../db/vault.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
 import { sendScan } from "../../checks/scans/send.ts";

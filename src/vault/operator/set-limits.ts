@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { OwnerType } from "../../contract/people/owner.ts";
 import type { LimitsInput, OwnerLimits } from "../../contract/operator/operator-people.ts";
 import { owners } from "../../db/vault.ts";
-import type { Deps } from "../../operate/deps.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
 import { defaultLimits } from "../quota.ts";

@@ -1,5 +1,5 @@
 import type { SkillDetail } from "../../contract/public/skills.ts";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 
 /** The files of a skill that have a page: none before a clean scan, and none of a skill that is sold. */
 export const readableFiles = ({ bodyLocked, report, files }: SkillDetail): ReadonlySet<string> =>

@@ -5,7 +5,7 @@ import type { ContentFacts } from "../../lib/content.ts";
 import type { Deps } from "../../discovery/deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { skillMdPath } from "../../formats/packages/files.ts";
+import { skillMdPath } from "../../lib/skill-md.ts";
 import { Part, SkillLead } from "./small-parts.tsx";
 import { count, size } from "./labels.ts";
 

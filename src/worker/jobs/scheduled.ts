@@ -29,9 +29,10 @@ import { screenAgain } from "../../vault/items/screen-again.ts";
 import { cleanTombstones } from "../../vault/items/tombstones.ts";
 import { purgeDeleted } from "../../vault/purge-deleted.ts";
 import { indexItems } from "../../vault/search/index-items.ts";
+import type { Deps as Webhooks } from "../../webhooks/deps.ts";
 import { queueDeliveries } from "../../webhooks/deliver.ts";
 
-type Deps = Approvals & Clients & Publish;
+type Deps = Approvals & Clients & Publish & Webhooks;
 
 /**
  * What the cron does: what the log calls a job, how often it runs, and the job. A job does a bounded part of its work,
