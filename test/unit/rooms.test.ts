@@ -15,7 +15,7 @@ const rooms = readdirSync(join(projectRoot, "src"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !withoutCode.includes(entry.name))
   .map(({ name }) => name);
 
-const namesIn = (text: string | undefined) => [...(text ?? "").matchAll(/`([a-z]+)`/g)].map(([, name]) => name!);
+const namesIn = (text: string | undefined) => [...(text ?? "").matchAll(/`([a-z-]+)`/g)].map(([, name]) => name!);
 
 /** What the first lines of a room's page say. */
 function saidBy(room: string) {

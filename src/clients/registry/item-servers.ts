@@ -2,7 +2,7 @@ import { isFound } from "../../discovery/registry-servers.ts";
 import type { Deps } from "../deps.ts";
 import { registryEntry, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
 import { serverOfItem } from "../../formats/mcp-registry/item-server.ts";
-import { compareServers, type ListQuery, listPage } from "../../formats/mcp-registry/list-query.ts";
+import { compareServers, type ListQuery, listPage } from "./list-query.ts";
 import type { RegistryServer } from "../../formats/mcp-registry/server.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { readBodies } from "../../vault/items/bodies.ts";

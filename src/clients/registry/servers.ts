@@ -3,7 +3,7 @@ import { findServer, listServers, type NamedServer } from "../../discovery/regis
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { entryOfRecord, entryOfWithdrawn, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
-import { type ListQuery, listPage } from "../../formats/mcp-registry/list-query.ts";
+import { type ListQuery, listPage } from "./list-query.ts";
 import { valueOf } from "../../lib/cached-response.ts";
 
 export type ServerPage = ReturnType<typeof listPage<RegistryEntry>>;

@@ -4,7 +4,7 @@ import { approvals, approvedServers } from "../../db/approvals.ts";
 import { type ClientConfig, clientConfigs } from "../../formats/mcp-registry/client-config.ts";
 import { entryOfWithdrawn, registryEntry, trustOf } from "../../formats/mcp-registry/entry.ts";
 import { launchesOf } from "../../formats/mcp-registry/launch.ts";
-import { compareServers } from "../../formats/mcp-registry/list-query.ts";
+import { compareServers } from "../registry/list-query.ts";
 import { isServerName, withSchema } from "../../formats/mcp-registry/server.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Deps } from "../deps.ts";

@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { limits } from "../../contract/wire/limits.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
-import type { McpAnswer } from "../../formats/mcp/answer-mcp.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
 import { answerAnyone } from "../../clients/mcp/answer.ts";
@@ -30,7 +29,7 @@ export const mcpRequestOf = async (c: Context<AppEnv>) => ({
   body: new Uint8Array(await c.req.arrayBuffer()),
 });
 
-export const sendMcp = (c: Context<AppEnv>, { status, headers, body }: McpAnswer): Response =>
+export const sendMcp = (c: Context<AppEnv>, { status, headers, body }: Awaited<ReturnType<typeof answerAnyone>>): Response =>
   new Response(body, {
     status,
     headers: { ...headers, "Cache-Control": c.var.caller ? "private, no-store" : "no-store" },

@@ -3,7 +3,7 @@ import { ApiError, invalidParameter } from "../../contract/wire/errors.ts";
 import { sendRecord } from "../public/send-cached.ts";
 import { type AppEnv, router } from "../router.ts";
 import { getPublicVersion, listPublicServers, listPublicVersions } from "../../clients/registry/servers.ts";
-import { type ListQuery, parseListQuery } from "../../formats/mcp-registry/list-query.ts";
+import { type ListQuery, parseListQuery } from "../../clients/registry/list-query.ts";
 
 /** The MCP Registry's API v0.1, read-only. */
 export const registry = router();

@@ -6,7 +6,7 @@ import {
   listPage,
   type ListQuery,
   parseListQuery,
-} from "../../../src/formats/mcp-registry/list-query.ts";
+} from "../../../src/clients/registry/list-query.ts";
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
 const queryOf = (text: string) => parse(text) as ListQuery;

@@ -1,5 +1,5 @@
 import { limits } from "../../contract/wire/limits.ts";
-import { cursorOf, decodeCursor, type ListFilter, type LastEntry } from "./cursor.ts";
+import { cursorOf, decodeCursor, type ListFilter, type LastEntry } from "../../formats/mcp-registry/cursor.ts";
 
 export type ListQuery = { filter: ListFilter; after: LastEntry | undefined; limit: number };
 export type QueryFault = { parameter: string; message: string };
