@@ -20,7 +20,7 @@ export const sequence = sqliteTable("sequence", {
 
 /**
  * A record of any kind. What lists sort, filter or search by has a column; what only the API shows is in `fields`, JSON
- * of the kind's own type (src/catalog/kinds). A kind's own names for `title` and `summary` (name, tagline, excerpt …)
+ * of the kind's own type (src/discovery/kinds). A kind's own names for `title` and `summary` (name, tagline, excerpt …)
  * and for `createdAt` (publishedAt) are restored in its view.
  */
 export const records = sqliteTable(
@@ -63,8 +63,8 @@ export const records = sqliteTable(
     /** The part of `installs` that was counted here (src/clients/installs). */
     countedInstalls: integer("counted_installs").notNull().default(0),
     /**
-     * Records of one kind with the same or nearly the same text share a group (src/catalog/near-duplicates); null if it
-     * has no copy.
+     * Records of one kind with the same or nearly the same text share a group (src/discovery/near-duplicates). Null if
+     * it has no copy.
      */
     copyGroup: integer("copy_group"),
     /** The newest version that is public and cleared. Clients install this one, whatever waits for its scan. */

@@ -21,7 +21,14 @@ import { notFoundForCaller } from "../people/owner.ts";
 import { secretOf, serviceKey } from "./secret.ts";
 import { requireTarget } from "./target.ts";
 import type { Deps } from "./deps.ts";
-import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../people/keys/idempotent-retry.ts";
+import {
+  answeredColumns,
+  isAnswered,
+  isIn,
+  rememberMade,
+  repeated,
+  type Retry,
+} from "../people/keys/idempotent-retry.ts";
 import { type Managed, managedId, requireManaged } from "../people/managed-registry.ts";
 
 type Vault = Pick<Deps, "vault" | "now">;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/cli/wrangler.ts";
-import { guide, guidePages } from "../../src/contract/docs-pages.ts";
+import { guide, guidePages } from "../../src/contract/public/docs-pages.ts";
 import { baseUrl } from "./support/base-url.ts";
 import { blocks, pagesWith, runPage } from "./support/guide-blocks.ts";
 

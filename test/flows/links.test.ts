@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { docsPaths } from "../../src/contract/docs-pages.ts";
+import { docsPaths } from "../../src/contract/public/docs-pages.ts";
 import { anon, operator } from "../support/actors.ts";
 import { fieldIn } from "../support/browser-session.ts";
 import { aZip, deliver, FakeScanner, withBundle } from "../support/bundles.ts";

@@ -2,7 +2,14 @@ import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { z } from "zod";
 import { localOperatorToken } from "../../src/lib/config.ts";
-import { ApiKey, Member, NewApiKey, TeamRecord, User, type UserInput } from "../../src/contract/operator/operator-people.ts";
+import {
+  ApiKey,
+  Member,
+  NewApiKey,
+  TeamRecord,
+  User,
+  type UserInput,
+} from "../../src/contract/operator/operator-people.ts";
 import type { Role } from "../../src/contract/people/teams.ts";
 import type { Scope } from "../../src/contract/wire/security.ts";
 import { formatKey, hashOf, newKey as inventKey } from "../../src/people/keys/format.ts";

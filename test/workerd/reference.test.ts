@@ -2,7 +2,7 @@ import { Validator } from "@cfworker/json-schema";
 import { expect, test } from "vitest";
 import { createApp } from "../../src/worker/app.ts";
 import { others } from "../../src/http/keyed-routes.ts";
-import { referencePages } from "../../src/contract/docs-pages.ts";
+import { referencePages } from "../../src/contract/public/docs-pages.ts";
 import { answerOf, groupOf, type OpenApiDocument, operationsOf } from "../../src/web/docs/reference/document.ts";
 import { bodyExampleOf, commandOf, exampleOf } from "../../src/web/docs/reference/example.ts";
 import { description } from "../../src/http/api-description.ts";

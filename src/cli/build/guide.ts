@@ -3,7 +3,7 @@ import { join } from "node:path";
 import GithubSlugger from "github-slugger";
 import MarkdownIt, { type Token } from "markdown-it";
 import { baseMark } from "../../web/docs/base-mark.ts";
-import { type GuidePage, guide } from "../../contract/docs-pages.ts";
+import { type GuidePage, guide } from "../../contract/public/docs-pages.ts";
 import { tables } from "../../web/docs/tables.ts";
 import { ruleIds } from "../../screen/rules/ids.ts";
 import type * as pages from "../../web/pages/guide-page.tsx";

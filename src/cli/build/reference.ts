@@ -1,5 +1,5 @@
 import { baseMark } from "../../web/docs/base-mark.ts";
-import { referencePages } from "../../contract/docs-pages.ts";
+import { referencePages } from "../../contract/public/docs-pages.ts";
 import { groupOf, operationsOf } from "../../web/docs/reference/document.ts";
 import type * as index from "../../web/pages/reference-index.tsx";
 import type * as pages from "../../web/pages/reference-page.tsx";
@@ -16,7 +16,9 @@ export async function renderReference(): Promise<Map<string, string>> {
   const operations = operationsOf(document);
   for (const { method, path } of operations) {
     if (!referencePages.some(({ slug }) => slug === groupOf({ path }))) {
-      throw new Error(`${method} ${path} has no page of the API reference: src/contract/docs-pages.ts names these pages`);
+      throw new Error(
+        `${method} ${path} has no page of the API reference: src/contract/public/docs-pages.ts names these pages`,
+      );
     }
   }
   const listed: index.FoundOperation[] = operations.map((operation) => {

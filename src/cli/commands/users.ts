@@ -1,6 +1,13 @@
 import { type Command, Option } from "commander";
 import { User } from "../../contract/operator/operator-people.ts";
-import { DeletedUser, DisabledUser, Invite, UserDetail, UserPage, UserState } from "../../contract/operator/operator-users.ts";
+import {
+  DeletedUser,
+  DisabledUser,
+  Invite,
+  UserDetail,
+  UserPage,
+  UserState,
+} from "../../contract/operator/operator-users.ts";
 import { sessionOf } from "../session.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 

@@ -6,7 +6,7 @@ import { Content } from "../../lib/content.ts";
 import { isDetailed, kindNames } from "../../contract/public/kinds.ts";
 import { records } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { docsPaths } from "../../contract/docs-pages.ts";
+import { docsPaths } from "../../contract/public/docs-pages.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { listPath, recordPath } from "./addresses.ts";
 import { xmlDeclaration, xmlText } from "./xml.ts";

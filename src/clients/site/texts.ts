@@ -1,6 +1,6 @@
 import { kindContracts } from "../../contract/public/kinds.ts";
 import type { Deps } from "../deps.ts";
-import { guide, sentence } from "../../contract/docs-pages.ts";
+import { guide, sentence } from "../../contract/public/docs-pages.ts";
 import { xmlDeclaration, xmlText } from "./xml.ts";
 
 type Site = Pick<Deps, "base">;

@@ -2,7 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { header, Slug } from "../wire/common.ts";
 import { badBody } from "../wire/keyed.ts";
 import { jsonBody } from "../wire/json.ts";
-import { idempotencyHeader, itemHeaders, keyedHeaders, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
+import {
+  idempotencyHeader,
+  itemHeaders,
+  keyedHeaders,
+  keyedProblem,
+  keyedResponses,
+  lacksRole,
+} from "../wire/keyed.ts";
 import { Name } from "../wire/names.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";

@@ -1,7 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ApprovedVersion, Withdrawn } from "./approvals.ts";
 import { ndjsonType } from "../people/audit.ts";
-import { header, orNull, pageLinks, pageOf, pageParameters, SearchText, Sha256, Slug, Timestamp } from "../wire/common.ts";
+import {
+  header,
+  orNull,
+  pageLinks,
+  pageOf,
+  pageParameters,
+  SearchText,
+  Sha256,
+  Slug,
+  Timestamp,
+} from "../wire/common.ts";
 import { Person } from "../people/owner.ts";
 import { keyedHeaders, keyedPage, keyedResponses, lacksRole, notModified } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";

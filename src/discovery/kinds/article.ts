@@ -1,4 +1,9 @@
-import { type ArticleDetail, type ArticleSeries, articleSorts, type ArticleSummary } from "../../contract/public/articles.ts";
+import {
+  type ArticleDetail,
+  type ArticleSeries,
+  articleSorts,
+  type ArticleSummary,
+} from "../../contract/public/articles.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import type { ListedRow } from "../../db/listed-row.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../checks/trust-report.ts";

@@ -29,7 +29,10 @@ export const mcpRequestOf = async (c: Context<AppEnv>) => ({
   body: new Uint8Array(await c.req.arrayBuffer()),
 });
 
-export const sendMcp = (c: Context<AppEnv>, { status, headers, body }: Awaited<ReturnType<typeof answerAnyone>>): Response =>
+export const sendMcp = (
+  c: Context<AppEnv>,
+  { status, headers, body }: Awaited<ReturnType<typeof answerAnyone>>,
+): Response =>
   new Response(body, {
     status,
     headers: { ...headers, "Cache-Control": c.var.caller ? "private, no-store" : "no-store" },

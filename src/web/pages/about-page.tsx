@@ -1,4 +1,4 @@
-import { sentence } from "../../contract/docs-pages.ts";
+import { sentence } from "../../contract/public/docs-pages.ts";
 import { documentOf, Page } from "./layout.tsx";
 import { Part } from "./small-parts.tsx";
 

@@ -1,4 +1,4 @@
-import { referencePages } from "../../contract/docs-pages.ts";
+import { referencePages } from "../../contract/public/docs-pages.ts";
 import type { ListedOperation } from "../docs/reference/document.ts";
 import { documentOf, Page } from "./layout.tsx";
 

@@ -1,4 +1,4 @@
-import type { GuidePage } from "../../contract/docs-pages.ts";
+import type { GuidePage } from "../../contract/public/docs-pages.ts";
 import {
   answerOf,
   groupOf,

@@ -1,7 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NewInstallLink } from "../../../src/contract/items/install-links.ts";
-import { DisabledUser, type Invite, type UserDetail, type UserPage } from "../../../src/contract/operator/operator-users.ts";
+import {
+  DisabledUser,
+  type Invite,
+  type UserDetail,
+  type UserPage,
+} from "../../../src/contract/operator/operator-users.ts";
 import { newBrowser } from "../../support/browser-session.ts";
 import { command } from "../../support/records.ts";
 import { newRepository } from "../../support/ci-jobs.ts";

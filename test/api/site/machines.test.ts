@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { kindContracts, kindNames } from "../../../src/contract/public/kinds.ts";
-import { docsPaths } from "../../../src/contract/docs-pages.ts";
+import { docsPaths } from "../../../src/contract/public/docs-pages.ts";
 import { xmlText } from "../../../src/clients/site/xml.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { newIsolate, watchedCatalog } from "../../support/isolates.ts";

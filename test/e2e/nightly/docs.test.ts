@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { docsPaths, referencePages } from "../../../src/contract/docs-pages.ts";
+import { docsPaths, referencePages } from "../../../src/contract/public/docs-pages.ts";
 import { type Description, operationsOf } from "../../support/description.ts";
 import { baseUrl } from "../support/base-url.ts";
 import { useBrowser } from "../support/browser.ts";

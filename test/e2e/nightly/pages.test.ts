@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { docsPaths } from "../../../src/contract/docs-pages.ts";
+import { docsPaths } from "../../../src/contract/public/docs-pages.ts";
 import { docs } from "../../../src/http/pages/docs.ts";
 import { pages } from "../../../src/http/pages/pages.ts";
 import { reports } from "../../../src/http/public/reports.ts";

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { cursorOf, decodeCursor } from "../../../src/formats/mcp-registry/cursor.ts";
-import {
-  compareServers,
-  listPage,
-  type ListQuery,
-  parseListQuery,
-} from "../../../src/clients/registry/list-query.ts";
+import { compareServers, listPage, type ListQuery, parseListQuery } from "../../../src/clients/registry/list-query.ts";
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
 const queryOf = (text: string) => parse(text) as ListQuery;

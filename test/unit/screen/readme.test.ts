@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { definitionOf, type RuleId, ruleIds } from "../../../src/screen/rules/ids.ts";
 import page from "../../../src/screen/README.md?raw";
 
-const sources = import.meta.glob("../../../src/screen/**/*.ts", {
+const sources = import.meta.glob(["../../../src/screen/**/*.ts", "../../../src/checks/screens/*.ts"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -12,7 +12,7 @@ const sources = import.meta.glob("../../../src/screen/**/*.ts", {
 const makersOf = (id: RuleId) =>
   Object.entries(sources)
     .filter(([, source]) => new RegExp(`\\b(?:id|rule): [^,\\n]*"${id}"`).test(source))
-    .map(([path]) => path.replace(/^.*\/src\/screen\//, ""))
+    .map(([path]) => path.replace(/^.*\/src\/(?:screen\/)?/, ""))
     .toSorted();
 
 const rows = ruleIds.map((id) => {

@@ -1,4 +1,9 @@
-import type { listPending, PendingEntry, PendingPage, PendingReason } from "../../../contract/team-catalogue/catalogue.ts";
+import type {
+  listPending,
+  PendingEntry,
+  PendingPage,
+  PendingReason,
+} from "../../../contract/team-catalogue/catalogue.ts";
 import { limits } from "../../../contract/wire/limits.ts";
 import { count, counted, outcomeLabel } from "../labels.ts";
 import { addressOf, type Sent } from "../list-query.ts";
