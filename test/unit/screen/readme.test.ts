@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { definitionOf, type RuleId, ruleIds } from "../../../src/screen/rules/ids.ts";
 import page from "../../../src/screen/README.md?raw";
 
-const sources = import.meta.glob(["../../../src/screen/**/*.ts", "../../../src/checks/screens/*.ts"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = {
+  ...import.meta.glob("../../../src/screen/**/*.ts", { query: "?raw", import: "default", eager: true }),
+  ...import.meta.glob("../../../src/checks/screens/*.ts", { query: "?raw", import: "default", eager: true }),
+};
 
 /** Where a finding or a rule gets its id. */
 const makersOf = (id: RuleId) =>
