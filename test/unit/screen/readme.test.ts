@@ -11,7 +11,7 @@ const sources = {
 const makersOf = (id: RuleId) =>
   Object.entries(sources)
     .filter(([, source]) => new RegExp(`\\b(?:id|rule): [^,\\n]*"${id}"`).test(source))
-    .map(([path]) => path.replace(/^.*\/src\/(?:screen\/)?/, ""))
+    .map(([path]) => path.replace(/^(?:\.\.\/)+(?:src\/screen\/)?/, ""))
     .toSorted();
 
 const rows = ruleIds.map((id) => {
