@@ -23,7 +23,7 @@ const records: Partial<RecordRow & IndexedText>[] = [
 const index = new DatabaseSync(":memory:");
 
 beforeAll(() => {
-  const migration = readFileSync("migrations/search/0001_create_index.sql", "utf8");
+  const migration = readFileSync("migrations/search/0001_create_tables.sql", "utf8");
   const entries = /create virtual table entries_a using fts5 \([^;]+;/.exec(migration)![0];
   for (const table of ["names", "heads"]) index.exec(entries.replace("entries_a", table));
   for (const record of records) {

@@ -14,7 +14,8 @@ export const isMigrated = async (state: string): Promise<boolean> =>
 
 /**
  * Applies open migrations and records them as wrangler does. One runtime has all three databases: one wrangler for each
- * takes ten times as long, and in parallel they lock each other's files.
+ * takes ten times as long, and in parallel they lock each other's files. Throws for databases that other migrations
+ * have made.
  */
 export async function migrate(state: string, runtime: Miniflare): Promise<void> {
   for (const { binding, migrations_dir } of readWranglerConfig().d1_databases) {
@@ -28,8 +29,14 @@ export async function migrate(state: string, runtime: Miniflare): Promise<void> 
     const { results } = await database.prepare("select name from d1_migrations").all<{ name: string }>();
     const applied = new Set(results.map(({ name }) => name));
     const folder = join(projectRoot, migrations_dir);
-    const open = (await readdir(folder)).filter((name) => name.endsWith(".sql") && !applied.has(name)).sort();
-    for (const name of open) {
+    const all = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+    const unknown = [...applied].find((name) => !all.includes(name));
+    if (unknown !== undefined)
+      throw new CommandError(
+        `the databases in ${state} were made by other migrations than these (${migrations_dir} has no ${unknown}): ` +
+          "delete that folder to make them anew, or choose another one with --persist-to",
+      );
+    for (const name of all.filter((one) => !applied.has(one))) {
       const sql = await readFile(join(folder, name), "utf8");
       const record = database.prepare("insert into d1_migrations (name) values (?)").bind(name);
       await database.batch([database.prepare(sql), record]).catch((error: unknown) => {

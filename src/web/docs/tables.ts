@@ -77,7 +77,7 @@ function rules(): string {
 }
 
 function limitsTable(): string {
-  const commentOf = commentsIn("contract/limits.ts");
+  const commentOf = commentsIn("contract/wire/limits.ts");
   const rows = Object.entries(limits).map(([name, value]) => [`\`${name}\``, amount(name, value), commentOf(name)]);
   return table(["Name", "Value", "What it is of"], rows);
 }

@@ -21,7 +21,7 @@ export type Data = { records: number; state: string; seconds: number };
 type Files = Record<"catalog" | "search" | "vault", string>;
 
 /** Everything that decides what the databases hold, but for what only reads them. */
-const folders = ["migrations", "src/catalog", "src/search", "src/publish", "src/db"];
+const folders = ["migrations", "src/discovery", "src/search", "src/publish", "src/db"];
 const readingFiles = [
   ...["find", "match", "search/candidates", "completions", "query-text", "suggest", "place-of", "list", "list-query"],
   ...["relevance", "relevance-list", "relevance-order", "candidate-heads", "later-pages", "group", "shown-rows"],
