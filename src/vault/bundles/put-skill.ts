@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { type BundleRow, items, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { discardObject } from "../../db/objects.ts";
 import { sendScan } from "../../checks/scans/send.ts";
@@ -107,20 +108,25 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
   };
   const isTaken = sql`exists (select 1 from items as other
     where other.owner_id = ${ownerId(owner)} and other.slug = ${slug})`;
-  const [, , , , , [current], [standing]] = await vault.batch([
-    vault.insert(items).select(
+  const {
+    current: [current],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    created: vault.insert(items).select(
       sql`select ${rowValues(items, { ...row, id: sql`null`, ownerId: sql`${owners.id}` })} from ${owners}
         where ${owners.id} = ${ownerId(owner, "member")} and not ${isTaken}
         and ${owners.itemCount} < ${itemLimit(deps, owner)}
         and ${hasRoom(deps, owner, bundle, sql`0`)}`,
     ),
-    indexNew(deps, fields),
-    bundleStatement(deps, owner, bundle, sql`${items.id} = last_insert_rowid() and changes() > 0`),
-    auditStatement(deps, tell("item.create")),
-    auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
-    selectItem(deps, owner, slug, "member"),
-    selectStanding(deps, owner),
-  ]);
+    indexed: indexNew(deps, fields),
+    attached: bundleStatement(deps, owner, bundle, sql`${items.id} = last_insert_rowid() and changes() > 0`),
+    audit: [
+      auditStatement(deps, tell("item.create")),
+      auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
+    ],
+    current: selectItem(deps, owner, slug, "member"),
+    standing: selectStanding(deps, owner),
+  });
   if (!standing) throw await refusalOf(deps, owner, "member");
   if (!current) throw noRoom(owner, standing);
   return current.bundle?.objectKey === bundle.objectKey ? written(deps, owner, current, true) : { found: current };
@@ -150,18 +156,23 @@ async function replace(
   const screen = after && (await screenFor(deps, owner, after, row.screen));
   const isAttached = sql`exists (select 1 from bundles where object_key = ${bundle.objectKey})`;
   const isKept = after ? sql`${items.id} = ${row.id} and ${isAttached}` : sql`false`;
-  const [[old], , , , , , , [current], [standing], kept] = await vault.batch([
-    selectObject(deps, owner, row.id),
-    bundleStatement(
+  const {
+    old: [old],
+    current: [current],
+    standing: [standing],
+    kept,
+  } = await namedBatch(vault, {
+    old: selectObject(deps, owner, row.id),
+    attached: bundleStatement(
       deps,
       owner,
       bundle,
       sql`${items.id} = ${row.id} and ${items.revision} = ${row.revision}
         and ${items.ownerId} = ${ownerId(owner, "member")}`,
     ),
-    auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
-    ...keepEarlier(deps, owner, row, after ?? row, isKept),
-    vault
+    attachmentAudit: auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
+    earlier: keepEarlier(deps, owner, row, after ?? row, isKept),
+    updated: vault
       .update(items)
       .set({
         ...(after && { ...after, bodyBytes: bodyBytesOf(after.body) }),
@@ -173,13 +184,13 @@ async function replace(
         updatedAs: isRobot ? name : null,
       })
       .where(sql`${items.id} = ${row.id} and ${isAttached}`),
-    selectItem(deps, owner, slug, "member"),
-    selectStanding(deps, owner),
-    selectKept(deps, owner, row.id),
-    ...(after
+    current: selectItem(deps, owner, slug, "member"),
+    standing: selectStanding(deps, owner),
+    kept: selectKept(deps, owner, row.id),
+    changed: after
       ? [auditStatement(deps, tell("item.update", `revision ${row.revision + 1}`)), indexChanged(deps, row.id, after)]
-      : []),
-  ]);
+      : [],
+  });
   if (!standing) throw await refusalOf(deps, owner, "member");
   if (current?.bundle?.objectKey === bundle.objectKey) {
     if (old && kept.every(({ objectKey }) => objectKey !== old.objectKey))
