@@ -907,6 +907,15 @@ create index approved_bundles_by_screen
   on approved_bundles (status, json_extract(contents_screen, '$.rules'), json_extract(contents_screen, '$.dueAt'))
   where contents_screen is not null;
 
+create table replaced_objects (
+  object_key text primary key,
+  owner_id integer references owners (id) on delete cascade,
+  size_bytes integer not null,
+  replaced_at integer not null
+) strict;
+create index replaced_objects_by_owner on replaced_objects (owner_id);
+create index replaced_objects_by_time on replaced_objects (replaced_at);
+
 insert into item_words (item_words, rank) values ('pgsz', 1000);
 
 create trigger let_team_act after insert on owners when new.type = 'team'
@@ -1511,4 +1520,14 @@ begin
       number = max(excluded.number, coalesce(catalogue_tombstones.number, 0) + 2, catalogue_tombstones.at / 1000 + 1);
   update catalogues set state = state + 1
     where team_id = (select owner_id from approved_items where id = new.approved_id);
+end;
+
+create trigger count_replaced_object after insert on replaced_objects
+begin
+  update owners set storage_bytes = storage_bytes + new.size_bytes where id = new.owner_id;
+end;
+
+create trigger uncount_replaced_object after delete on replaced_objects
+begin
+  update owners set storage_bytes = storage_bytes - old.size_bytes where id = old.owner_id;
 end;
