@@ -3,7 +3,7 @@ import { type CatalogDatabase, packages, type PackageRow } from "../../db/catalo
 import { type Decision, decide } from "../../facts/judge/decide.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { sentencesOf } from "../../facts/judge/reasons.ts";
-import { withoutQuote } from "../../screen/quoted-reason.ts";
+import { loadShortTextScreen } from "../../checks/screens/short-texts.ts";
 import { clearingOf } from "../../checks/screens/screen-report.ts";
 import type { Deps } from "../deps.ts";
 import { findOriginals, type Original } from "../near-duplicates/find-original.ts";
@@ -79,15 +79,9 @@ const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
   repository: ownRepository(row),
 });
 
-/** The screen's own findings hold a record by themselves. Here it reads short texts alone: added lines, what is
- * written into agents' files. */
+/** The screen's own findings hold a record by themselves. Here it reads short texts alone. */
 async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<Decision> {
-  const { screenText } = await import("../../screen/screen.ts");
-  const ofText = (text: string) =>
-    screenText(text)
-      .findings.filter(({ severity }) => severity === "suspicious")
-      .map(({ rule, reason }) => ({ rule, reason: withoutQuote(reason) }));
-  return decide(later, { found: [], ofText }, earlier);
+  return decide(later, { found: [], ofText: await loadShortTextScreen() }, earlier);
 }
 
 function holdBy({ decision, reasons }: Decision, original?: Original): FactHold | null {
