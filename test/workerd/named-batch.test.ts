@@ -34,6 +34,6 @@ test("gives each statement's rows under its name, in one batch and in the order 
 test("is one transaction", async () => {
   const failing = database.run(sql`insert into rounds (name, position) values ('named-batch', null)`);
   const removal = database.delete(rounds).where(sql`name = 'named-batch'`);
-  await expect(namedBatch(database, { removal, failing })).rejects.toThrow();
+  await expect(namedBatch(database, { removal, failing })).rejects.toThrow("NOT NULL constraint failed");
   expect(await select()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { SecondOpinion } from "../../contract/items/screen.ts";
 import type { BundleScreen, KeptJudgement, StoredScreen } from "../../db/judgement.ts";
 import { notRun, ruleSet, suspiciousFirst } from "../../screen/judgement.ts";
 import type { DoesSomething } from "../../screen/likeness.ts";
-import type { Finding, ScreenJudgement } from "../../screen/screen.ts";
+import type { ScreenJudgement } from "../../screen/screen.ts";
 
 /** The text of an item: everything that an agent may read. */
 export type ItemText = {
