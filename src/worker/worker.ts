@@ -1,17 +1,11 @@
-import { noteRequest } from "../lib/other-requests.ts";
 import { createApp, loadRest } from "./app.ts";
 
 export { ClientLimiter } from "../edge/limiter/client-limiter.ts";
 
 const app = createApp();
 
-const isOfOperator = ({ url }: Request) => url.startsWith("/operator/", url.indexOf("/", 8));
-
 export default {
-  fetch: (request, env, context) => {
-    if (!isOfOperator(request)) noteRequest();
-    return app.fetch(request, env, context);
-  },
+  fetch: (request, env, context) => app.fetch(request, env, context),
   queue: async (batch, env, context) => {
     const { consume, consumeDeliveries, consumePacks, isOfPacks, isOfWebhooks, depsFrom } = await loadRest();
     const deps = depsFrom(env, context);
