@@ -58,8 +58,9 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
     if (!shownItem) return undefined;
     const isFlagged = shownItem.item.report?.screen.outcome === "flagged";
     if (isFlagged && (await blockedSlugs(deps, itemsOfOwner(ownerOf(caller, team)), slug)).size > 0) return undefined;
-    const { title, kind, body, report } = shownItem.item;
-    return { slug, title, kind, body, team: team ?? null, report, notice: report?.notice ?? notice };
+    const { title, kind, body, notOffered, report } = shownItem.item;
+    const said = { slug, title, kind, body, team: team ?? null, ...(notOffered && { notOffered }) };
+    return { ...said, report, notice: report?.notice ?? notice };
   },
 
   async listSkills(cursor) {

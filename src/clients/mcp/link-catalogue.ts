@@ -36,8 +36,10 @@ function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
     async getVaultItem({ slug, team }) {
       const linked = isElsewhere(team) ? undefined : await getLinkItem(deps, link, slug);
       if (!linked) return undefined;
-      const { title, kind, body } = linked.row;
-      return { slug, title, kind, body, team: ownTeam, report: linked.report, notice: linked.report?.notice ?? notice };
+      const { row, notOffered, report } = linked;
+      const { title, kind, body } = row;
+      const said = { slug, title, kind, body, team: ownTeam, ...(notOffered && { notOffered }) };
+      return { ...said, report, notice: report?.notice ?? notice };
     },
 
     async listSkills(cursor) {

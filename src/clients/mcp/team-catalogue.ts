@@ -13,6 +13,7 @@ import { skillMdPath } from "../../lib/skill-md.ts";
 import { isText } from "../../formats/packages/is-text.ts";
 import { notice } from "../../checks/trust-report.ts";
 import { wordsOf } from "../../search/words.ts";
+import { noBundle, whyNotOffered } from "../../vault/items/installed.ts";
 import { toReport } from "../../vault/items/view.ts";
 import { readBody } from "../../vault/items/bodies.ts";
 import { approvedOf } from "../team-catalogue/approved.ts";
@@ -138,7 +139,9 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
       const { row, bundle } = found;
       const report = row.screen && toReport(row.screen, bundle);
       const body = await readBody(deps, row);
-      return { slug, title: row.title, kind: row.kind, body, team, report, notice: report?.notice ?? notice };
+      const notOffered = whyNotOffered({ ...row, body }, noBundle);
+      const said = { slug, title: row.title, kind: row.kind, body, team, ...(notOffered && { notOffered }) };
+      return { ...said, report, notice: report?.notice ?? notice };
     },
 
     async listSkills(cursor) {

@@ -1,3 +1,4 @@
+import type { Server } from "./launch.ts";
 import { type RegistryServer, registryServer } from "./server.ts";
 import { isMembers } from "../../lib/members.ts";
 import { isText } from "./transports.ts";
@@ -22,6 +23,14 @@ export function serverOfItem(body: string): RegistryServer | undefined {
     remotes: listOf(remotes),
   });
   return server && server.packages.length + server.remotes.length > 0 ? server : undefined;
+}
+
+/** What such a block says of packages and remotes, also what a registry does not list. */
+export function entriesOfItem(body: string): Server {
+  const value = jsonIn(body);
+  if (!isMembers(value)) return { packages: [], remotes: [] };
+  const { packages, remotes } = value;
+  return { packages: listOf(packages).filter(isMembers), remotes: listOf(remotes).filter(isMembers) };
 }
 
 const textOf = (value: unknown) => (isText(value) ? value : null);

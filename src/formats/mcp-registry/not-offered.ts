@@ -14,25 +14,33 @@ export function whyServerNotOffered(
   if (screen.outcome === "flagged") {
     return { reason: "flagged", detail: "The injection screen flagged it, and no moderator has cleared it." };
   }
-  const entries = [...server.packages, ...server.remotes];
-  if (entries.length === 0) return { reason: "no-package", detail: "Its record names no package and no address." };
-  const launches = (isCleared: boolean) => launchesOf(server, { path: [], isCleared });
-  const given = launches(screen.clearing !== null);
+  if (server.packages.length + server.remotes.length === 0) {
+    return { reason: "no-package", detail: "Its record names no package and no address." };
+  }
+  return whyNotStarted(server, screen.clearing !== null);
+}
+
+type NotStarted = McpServerNotOffered & { reason: Exclude<McpServerNotOffered["reason"], "flagged" | "no-package"> };
+
+/** Why no configuration of a client can start or reach it; null where one can. `isCleared`: as `launchesOf` has it. */
+export function whyNotStarted(server: Server, isCleared: boolean): NotStarted | null {
+  const given = launchesOf(server, { path: [], isCleared });
   if (given.some(isStarted)) return null;
-  if (launches(true).some(isStarted)) return { reason: "guard", detail: guarded(server) };
+  if (launchesOf(server, { path: [], isCleared: true }).some(isStarted))
+    return { reason: "guard", detail: guarded(server) };
   if (given.length > 0) {
     return { reason: "bundle", detail: "It is a file that a person opens: no configuration of a client can name it." };
   }
-  return causeOf(entries);
+  return causeOf([...server.packages, ...server.remotes]);
 }
 
 const shownGuards = 3;
 
 const guarded = ({ packages }: Server) =>
-  "What it sets beside its package could have other code run, and no moderator has cleared it: " +
+  "What it sets beside its package could have other code run, and nobody has cleared it: " +
   `${packages.flatMap(guardsOf).slice(0, shownGuards).join(", ")}.`;
 
-function causeOf(entries: readonly Members[]): McpServerNotOffered {
+function causeOf(entries: readonly Members[]): NotStarted {
   if (entries.some(hasOwnPlace)) {
     return {
       reason: "user-values",

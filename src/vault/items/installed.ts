@@ -4,10 +4,10 @@ import { limits } from "../../contract/wire/limits.ts";
 import { judgementIn } from "../../db/judgement-column.ts";
 import type { BundleScreen } from "../../db/judgement.ts";
 import { type BundleRow, bundles, items, type ItemRow } from "../../db/vault.ts";
-import { serverOfItem } from "../../formats/mcp-registry/item-server.ts";
+import { entriesOfItem, serverOfItem } from "../../formats/mcp-registry/item-server.ts";
+import { whyNotStarted } from "../../formats/mcp-registry/not-offered.ts";
 import { judgeNames } from "../../formats/packages/files.ts";
-import { skillMdPath } from "../../lib/skill-md.ts";
-import { bodyDigest, splitSkillMd } from "../../lib/skill-md.ts";
+import { bodyDigest, skillMdPath, splitSkillMd } from "../../lib/skill-md.ts";
 import { skillFilesOf } from "../../formats/packages/unpacked.ts";
 import { isFlagged } from "./blocked.ts";
 
@@ -50,13 +50,21 @@ export function whyNotOffered(row: Text, offer: Offer): ItemNotOffered | null {
   }
   if (kind === "mcp-server") {
     if (isFlagged(screen, null)) return flagged;
-    return serverOfItem(row.body) ? null : noServer;
+    return whyServerNotOffered(row.body);
   }
   const { bundle, isTextOffered } = offer;
   const files = bundle?.status === "clean" ? bundle : clearedIn(offer);
   if (bundle && !files && !isTextOffered) return bundle.status === "infected" ? infected : notCleared(bundle.status);
   if (isFlagged(screen, files)) return flagged;
   return kind === "skill" && files ? faultIn(row, files) : null;
+}
+
+/** A registry leaves out entries that a client would fill or read otherwise: where none is left, they are the cause. */
+function whyServerNotOffered(body: string): ItemNotOffered | null {
+  const server = serverOfItem(body);
+  if (server) return whyNotStarted(server, false);
+  const why = whyNotStarted(entriesOfItem(body), false);
+  return why?.reason === "user-values" || why?.reason === "refused-name" ? why : noServer;
 }
 
 const flagged: ItemNotOffered = {

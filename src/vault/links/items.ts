@@ -1,8 +1,11 @@
-import { and, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, type SQL } from "drizzle-orm";
+import { trashedItems } from "../../db/item-history.ts";
 import { bundles, type ItemRow, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
+import type { ItemNotOffered } from "../../contract/items/items.ts";
 import type { TeamTrustReport } from "../../contract/items/screen.ts";
 import { blockingColumns, isBlocked, isBlocking, isFlagged } from "../items/blocked.ts";
+import { offerColumns, whyNotOffered } from "../items/installed.ts";
 import { summaryColumns, type SummaryRow, toReport } from "../items/view.ts";
 import { itemsOfLink } from "../reachable-items.ts";
 import type { OpenLink } from "./open.ts";
@@ -27,16 +30,17 @@ export async function getLinkItem(
   { vault }: Vault,
   link: OpenLink,
   slug: string,
-): Promise<{ row: ItemRow; report: TeamTrustReport | null } | undefined> {
+): Promise<{ row: ItemRow; report: TeamTrustReport | null; notOffered: ItemNotOffered | null } | undefined> {
   const [[found]] = await vault.batch([
     vault
-      .select({ row: items, bundle: bundles, isBlocking })
+      .select({ row: items, bundle: bundles, isBlocking, ...offerColumns })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(and(itemsOfLink(link), eq(items.slug, slug))),
   ]);
   if (!found || isBlocked(found)) return undefined;
-  return { row: found.row, report: found.row.screen && toReport(found.row.screen, found.bundle) };
+  const { row, bundle } = found;
+  return { row, report: row.screen && toReport(row.screen, bundle), notOffered: whyNotOffered(row, found) };
 }
 
 const { body: _body, ...itemFacts } = getTableColumns(items);
@@ -63,4 +67,19 @@ export async function serverItems(deps: Vault, reach: SQL): Promise<ServerItem[]
 export async function blockedServerItems(deps: Vault, reach: SQL): Promise<ServerItem[]> {
   const [rows] = await deps.vault.batch([selectServers(deps, reach)]);
   return rows.filter(isBlocked).map(({ row }) => row);
+}
+
+/** Deleted servers of a link that are in the trash still, the one deleted last first: those that it has opened. */
+export async function trashedServerItems({ vault, config }: Vault & Pick<Deps, "config">, link: OpenLink) {
+  const { id, slug, revision, createdAt, screen, deletedAt, kind } = trashedItems;
+  const [rows] = await vault.batch([
+    vault
+      .select({ id, slug, revision, createdAt, updatedAt: deletedAt, screen })
+      .from(trashedItems)
+      // A link that was made later has not opened it.
+      .where(and(itemsOfLink(link, trashedItems), eq(kind, "mcp-server"), gt(deletedAt, link.createdAt)))
+      .orderBy(desc(deletedAt), desc(id))
+      .limit(config.TOMBSTONES_MAX),
+  ]);
+  return rows.filter((row) => !isFlagged(row.screen, null));
 }
