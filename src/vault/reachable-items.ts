@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { itemTombstones } from "../db/item-history.ts";
+import type { itemTombstones, trashedItems } from "../db/item-history.ts";
 import { items } from "../db/vault.ts";
 import type { Caller } from "../people/caller.ts";
 import type { OpenLink } from "./links/open.ts";
@@ -19,8 +19,8 @@ export const itemsOfOwner = (owner: Owner, of: Reached = items): SQL => sql`${of
 
 export const itemsOfTeam = (id: number, of: Reached = items): SQL => sql`${of.ownerId} = ${id}`;
 
-/** The items, or what is left of those that were withdrawn. */
-type Reached = Pick<typeof items, "ownerId" | "slug" | "tags"> | typeof itemTombstones;
+/** The items, those in the trash, or what is left of those that were withdrawn. */
+type Reached = Pick<typeof items, "ownerId" | "slug" | "tags"> | typeof trashedItems | typeof itemTombstones;
 
 /** The items that an install link opens at present. */
 export function itemsOfLink(

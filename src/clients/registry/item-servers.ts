@@ -1,13 +1,13 @@
 import { isFound } from "../../discovery/registry-servers.ts";
 import type { Deps } from "../deps.ts";
-import { registryEntry, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
+import { entryOfWithdrawn, registryEntry, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
 import { serverOfItem } from "../../formats/mcp-registry/item-server.ts";
 import { compareServers, type ListQuery, listPage } from "./list-query.ts";
 import type { RegistryServer } from "../../formats/mcp-registry/server.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { readBodies } from "../../vault/items/bodies.ts";
+import { readBodies, readTrashedBodies } from "../../vault/items/bodies.ts";
 import { blockedByPolicy } from "../../vault/items/blocked.ts";
-import { blockedServerItems, type ServerItem, serverItems } from "../../vault/links/items.ts";
+import { blockedServerItems, type ServerItem, serverItems, trashedServerItems } from "../../vault/links/items.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
 import { itemsOfLink } from "../../vault/reachable-items.ts";
 import { noServer, noVersion, type ServerPage } from "./servers.ts";
@@ -15,16 +15,45 @@ import { noServer, noVersion, type ServerPage } from "./servers.ts";
 /** A server of a list that is made for one reader. */
 export type ListedServer = { entry: RegistryEntry; slug: string; updatedAt: number };
 
-/** The MCP servers that a link's items describe. */
-export const linkServers = async (deps: Deps, link: OpenLink): Promise<ListedServer[]> =>
-  serversOf(deps, await serverItems(deps, itemsOfLink(link)));
+/** The MCP servers that a link's items describe. `isWithWithdrawn`: and those that were deleted since it was made. */
+export async function linkServers(
+  deps: Deps,
+  link: OpenLink,
+  { isWithWithdrawn = false } = {},
+): Promise<ListedServer[]> {
+  const live = await serversOf(deps, await serverItems(deps, itemsOfLink(link)));
+  return isWithWithdrawn ? withWithdrawn(live, await deletedServers(deps, link)) : live;
+}
+
+/** What is withdrawn is listed where nothing else has its name. */
+export function withWithdrawn(live: readonly ListedServer[], withdrawn: readonly ListedServer[]): ListedServer[] {
+  const known = new Set(live.map(({ entry }) => entry.server.name));
+  return [...live, ...withdrawn.filter(({ entry }) => !known.has(entry.server.name))].sort((one, other) =>
+    compareServers(one.entry.server, other.entry.server),
+  );
+}
+
+/** Nothing is told of them but name and version. */
+async function deletedServers(deps: Deps, link: OpenLink): Promise<ListedServer[]> {
+  const listed = await serversOf(deps, await trashedServerItems(deps, link), readTrashedBodies);
+  return listed.flatMap(({ entry: { server, _meta }, slug, updatedAt }) => {
+    const { publishedAt } = _meta["io.modelcontextprotocol.registry/official"];
+    const { name, version } = server;
+    const entry = entryOfWithdrawn({ name, version, createdAt: publishedAt, changedAt: toTimestamp(updatedAt) });
+    return entry ? [{ entry, slug, updatedAt }] : [];
+  });
+}
 
 /** The MCP servers that items describe, by name. Of two with one name the first is used: the last updated. */
-export async function serversOf(deps: Deps, rows: readonly ServerItem[]): Promise<ListedServer[]> {
+export async function serversOf(
+  deps: Deps,
+  rows: readonly ServerItem[],
+  read: typeof readBodies<ServerItem> = readBodies,
+): Promise<ListedServer[]> {
   const byName = new Map<string, ListedServer>();
   const servers = new Map(rows.flatMap((row) => knownServer(deps, row)));
   const unknown = rows.filter((row) => !servers.has(row));
-  for await (const { row, body } of readBodies(deps, unknown)) servers.set(row, keepServer(deps, row, body));
+  for await (const { row, body } of read(deps, unknown)) servers.set(row, keepServer(deps, row, body));
   for (const row of rows) {
     const server = servers.get(row);
     if (!server || byName.has(server.name)) continue;

@@ -4,11 +4,10 @@ import { approvals, approvedServers } from "../../db/approvals.ts";
 import { type ClientConfig, clientConfigs } from "../../formats/mcp-registry/client-config.ts";
 import { entryOfWithdrawn, registryEntry, trustOf } from "../../formats/mcp-registry/entry.ts";
 import { launchesOf } from "../../formats/mcp-registry/launch.ts";
-import { compareServers } from "../registry/list-query.ts";
 import { isServerName, withSchema } from "../../formats/mcp-registry/server.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Deps } from "../deps.ts";
-import { type ListedServer, serversOf } from "../registry/item-servers.ts";
+import { type ListedServer, serversOf, withWithdrawn } from "../registry/item-servers.ts";
 import { approvedConfigs, approvedOf, type ApprovedServer } from "./approved.ts";
 import type { TeamCatalogue } from "./open.ts";
 
@@ -26,11 +25,7 @@ export async function catalogueServers(
   const names = new Set(approved.map(({ entry }) => entry.server.name));
   const own = await ownServers(deps, catalogue);
   const live = [...approved, ...own.filter(({ entry }) => !names.has(entry.server.name))];
-  const known = new Set(live.map(({ entry }) => entry.server.name));
-  const withdrawn = isWithWithdrawn ? await withdrawnServers(deps, catalogue) : [];
-  return [...live, ...withdrawn.filter(({ entry }) => !known.has(entry.server.name))].sort((one, other) =>
-    compareServers(one.entry.server, other.entry.server),
-  );
+  return withWithdrawn(live, isWithWithdrawn ? await withdrawnServers(deps, catalogue) : []);
 }
 
 /** The records that a catalogue offered and took back, without what was approved of them. */

@@ -71,7 +71,7 @@ links.post("/r/:token/mcp", mcpBody, async (c) => {
 const serversOf = async (c: Context<AppEnv>, isWithWithdrawn: boolean) =>
   c.var.link!.catalogue
     ? catalogueServers(c.var.deps, await catalogueOf(c), { isWithWithdrawn })
-    : linkServers(c.var.deps, c.var.link!);
+    : linkServers(c.var.deps, c.var.link!, { isWithWithdrawn });
 
 links.get("/r/:token/v0.1/servers", async (c) => {
   const query = listQueryOf(c);

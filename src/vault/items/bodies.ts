@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { approvedItems } from "../../db/approvals.ts";
+import { trashedItems } from "../../db/item-history.ts";
 import { items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -39,6 +40,32 @@ export async function* readBodies<Row extends Revision>(
         ),
     ]);
     const byName = new Map([...found, ...approved].map((one) => [nameOf(one), one.body]));
+    for (const row of some) {
+      const body = byName.get(nameOf(row));
+      if (body !== undefined) yield { row, body };
+    }
+  }
+}
+
+/** The same of deleted items, while they are in the trash. */
+export async function* readTrashedBodies<Row extends Revision>(
+  { vault }: Pick<Deps, "vault">,
+  rows: readonly Row[],
+): AsyncGenerator<{ row: Row; body: string }> {
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const some = rows.slice(at, at + atOnce);
+    const [trashed] = await vault.batch([
+      vault
+        .select({ id: trashedItems.id, revision: trashedItems.revision, body: trashedItems.body })
+        .from(trashedItems)
+        .where(
+          inArray(
+            trashedItems.id,
+            some.map(({ id }) => id),
+          ),
+        ),
+    ]);
+    const byName = new Map(trashed.map((one) => [nameOf(one), one.body]));
     for (const row of some) {
       const body = byName.get(nameOf(row));
       if (body !== undefined) yield { row, body };
