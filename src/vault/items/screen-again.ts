@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { approvedItems } from "../../db/approvals.ts";
 import { items, type ItemRow } from "../../db/vault.ts";
 import { loadPassageReader } from "../../facts/load-passage.ts";
 import type { Deps } from "../deps.ts";
@@ -6,10 +7,17 @@ import { withSecondOpinion } from "../../checks/screens/second-opinion.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { judgesOf, screenForStorage } from "../../checks/screens/stored-screen.ts";
 import { screenContentsAgain } from "../../checks/screens/screen-contents.ts";
-import { bundleScans, clearedBundleScans } from "../bundles/bundle-scans.ts";
+import { approvedBundleScans, bundleScans, clearedBundleScans } from "../bundles/bundle-scans.ts";
 import { preferredJudgement, claimed, someDue } from "../../checks/screens/screen-due.ts";
 
 type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bundles">;
+
+/**
+ * Items, and what was approved of them. Items come first: what was approved of the same revision has its judgement from
+ * there, by a trigger.
+ */
+const tables = [items, approvedItems] as const;
+type Table = (typeof tables)[number];
 
 /** Some seconds at most. The rest waits for the next run. */
 const itemsARun = 100;
@@ -21,65 +29,70 @@ const opinionsARun = 10;
 const askingMs = 4 * 60_000;
 
 /**
- * Judges again the items that other rules judged or whose judgement did not finish, and asks the model where its
- * opinion is due. The earlier judgement stays until there is a better one. The item keeps its revision.
+ * Judges again the items, and what was approved of them, that other rules judged or whose judgement did not finish, and
+ * asks the model where its opinion is due. The earlier judgement stays until there is a better one. The item keeps its
+ * revision.
  */
 export async function screenAgain(deps: Screening) {
   const counts = { items: 0, opinions: 0, unfinished: 0, bundles: 0 };
   const startedAt = deps.now();
-  for (const id of await claimDue(deps)) {
-    const mayAsk = counts.opinions < opinionsARun && deps.now() - startedAt < askingMs;
-    const outcome = await judgeAgain(deps, id, mayAsk);
-    if (outcome === undefined) continue;
-    counts.items += 1;
-    if (outcome.isAsked) counts.opinions += 1;
-    if (outcome.screen.dueAt !== null) counts.unfinished += 1;
+  for (const table of tables) {
+    for (const id of await claimDue(deps, table)) {
+      const mayAsk = counts.opinions < opinionsARun && deps.now() - startedAt < askingMs;
+      const outcome = await judgeAgain(deps, table, id, mayAsk);
+      if (outcome === undefined) continue;
+      counts.items += 1;
+      if (outcome.isAsked) counts.opinions += 1;
+      if (outcome.screen.dueAt !== null) counts.unfinished += 1;
+    }
   }
-  for (const scanned of [bundleScans, clearedBundleScans]) counts.bundles += await screenContentsAgain(deps, scanned);
+  for (const scanned of [bundleScans, clearedBundleScans, approvedBundleScans])
+    counts.bundles += await screenContentsAgain(deps, scanned);
   return counts;
 }
 
-async function claimDue({ primary: { vault }, now, secondOpinion }: Screening): Promise<number[]> {
+async function claimDue({ primary: { vault }, now, secondOpinion }: Screening, table: Table): Promise<number[]> {
   const at = now();
-  const few = someDue({ id: items.id, column: items.screen }, judgesOf(secondOpinion?.name), at, itemsARun);
+  const few = someDue({ id: table.id, column: table.screen }, judgesOf(secondOpinion?.name), at, itemsARun);
   const [taken] = await vault.batch([
     vault
-      .update(items)
-      .set({ screen: claimed(items.screen, at) })
-      .where(sql`${items.id} in ${few}`)
-      .returning({ id: items.id }),
+      .update(table)
+      .set({ screen: claimed(table.screen, at) })
+      .where(sql`${table.id} in ${few}`)
+      .returning({ id: table.id }),
   ]);
   return taken.map(({ id }) => id);
 }
 
 /** Undefined where the item is gone, or its text or judgement changed meanwhile. */
-async function judgeAgain(deps: Screening, id: number, mayAsk: boolean) {
+async function judgeAgain(deps: Screening, table: Table, id: number, mayAsk: boolean) {
   const { vault } = deps.primary;
-  const isIt = eq(items.id, id);
-  const stored = sql<string>`${items.screen}`;
+  const isIt = eq(table.id, id);
+  const stored = sql<string>`${table.screen}`;
   const [[found]] = await vault.batch([
     vault
-      .select({ row: items, stored: stored.as("stored") })
-      .from(items)
+      .select({ row: table, stored: stored.as("stored") })
+      .from(table)
       .where(isIt),
   ]);
   if (!found?.row.screen) return undefined;
   const { screen, isAsked } = await anew(deps, found.row, found.row.screen, mayAsk);
   const [written] = await vault.batch([
     vault
-      .update(items)
+      .update(table)
       .set({ screen })
       .where(and(isIt, eq(stored, found.stored)))
-      .returning({ id: items.id }),
+      .returning({ id: table.id }),
   ]);
   return written.length > 0 ? { screen, isAsked } : undefined;
 }
 
+type Judged = Parameters<typeof screenForStorage>[0] & Pick<ItemRow, "title" | "summary" | "body">;
 type Anew = { screen: StoredScreen; isAsked: boolean };
 
 async function anew(
   { now, secondOpinion }: Screening,
-  row: ItemRow,
+  row: Judged,
   previous: StoredScreen,
   mayAsk: boolean,
 ): Promise<Anew> {
@@ -103,7 +116,7 @@ async function anew(
 }
 
 /** What its text does, a line each, for the model. Readers of facts are loaded where a model is asked. */
-async function factsOf({ title, summary, body }: ItemRow): Promise<string[]> {
+async function factsOf({ title, summary, body }: Judged): Promise<string[]> {
   const [{ deedsOf, mostWeighty }, { valueText }] = await Promise.all([
     import("../../facts/extract.ts"),
     import("../../facts/fact.ts"),
