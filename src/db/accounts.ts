@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import type { Role } from "../contract/people/teams.ts";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -143,8 +144,11 @@ export const trustPolicies = sqliteTable(
     createdAt: integer("created_at").notNull(),
     createdBy: integer("created_by").notNull(),
     lastUsedAt: integer("last_used_at"),
+    /** The key that made it, and with which it ends. Null: a person in the browser. */
+    madeBy: text("made_by"),
   },
   (table) => [
+    index("trust_policies_by_maker").on(table.madeBy).where(isNotNull(table.madeBy)),
     index("trust_policies_by_owner").on(table.ownerId, table.createdAt, table.id),
     index("trust_policies_by_repository").on(table.issuer, table.repositoryId, table.repositoryOwnerId),
   ],
@@ -180,8 +184,11 @@ export const invitations = sqliteTable(
     acceptedAt: integer("accepted_at"),
     /** Set by triggers too: when who invites leaves, or has a lower role. */
     withdrawnAt: integer("withdrawn_at"),
+    /** The key that made it, and with which it ends. Null: a person in the browser. */
+    madeBy: text("made_by"),
   },
   (table) => [
+    index("invitations_by_maker").on(table.madeBy).where(isNotNull(table.madeBy)),
     uniqueIndex("invitations_by_token").on(table.tokenHash),
     index("invitations_by_team").on(table.teamId, table.createdAt, table.id),
     index("invitations_by_person").on(table.invitedBy, table.createdAt),

@@ -76,6 +76,9 @@ export const TrustPolicy = z
     createdAt: Timestamp,
     createdBy: orNull(Person),
     lastUsedAt: Timestamp.nullable().openapi({ description: "When a token was exchanged last" }),
+    endsWithKey: z.string().nullable().openapi({
+      description: "The id of the key that made it: where that is revoked or expires, its jobs are let in no more",
+    }),
   })
   .openapi("TrustPolicy");
 export type TrustPolicy = z.infer<typeof TrustPolicy>;

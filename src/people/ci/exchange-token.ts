@@ -18,6 +18,7 @@ import { auditStatement } from "../audit/audit-line.ts";
 import { formatKey } from "../keys/format.ts";
 import type { Deps } from "../deps.ts";
 import { freshKey } from "../keys/create.ts";
+import { isMakerStanding } from "../keys/maker.ts";
 import { githubIssuer } from "../sign-in/identities.ts";
 import { type JobToken, readJobToken } from "./job-token.ts";
 import { OAuthError } from "./oauth-error.ts";
@@ -67,7 +68,7 @@ function registryNamed(base: string, resource: string): Named {
 
 /** The policy that lets the job in: of those of one registry, one that has what is asked for. */
 async function trustedBy(
-  { primary: { vault } }: Exchanging,
+  { primary: { vault }, now }: Exchanging,
   { issuer, job }: JobToken,
   named: Named | undefined,
   scopes: readonly string[] | undefined,
@@ -94,6 +95,7 @@ async function trustedBy(
           or(isNull(environment), eq(environment, job.environment ?? "")),
           or(isNull(ref), eq(ref, job.ref)),
           isNamed,
+          isMakerStanding(trustPolicies.madeBy, now()),
         ),
       )
       .orderBy(asc(trustPolicies.createdAt), asc(trustPolicies.id))
@@ -175,6 +177,7 @@ async function giveKey(
         policyId: policy.id,
       })} from ${trustPolicies} join ${users} on ${users.ownerId} = ${trustPolicies.ownerId}
         where ${trustPolicies.id} = ${policy.id} and ${users.disabledAt} is null
+          and ${isMakerStanding(trustPolicies.madeBy, at)}
           and not exists (select 1 from ${exchangedTokens} where ${isUsed})`,
     ),
     auditStatement(

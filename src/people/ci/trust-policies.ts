@@ -16,8 +16,10 @@ import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { newId } from "../../lib/random-text.ts";
 import { notFoundForCaller } from "../owner.ts";
+import { invalidKey } from "../keys/authenticate.ts";
 import { requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
+import { isMakerLive, makerOf } from "../keys/maker.ts";
 import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../keys/idempotent-retry.ts";
 import { type Managed, managedId, requireManaged } from "../managed-registry.ts";
 
@@ -53,6 +55,7 @@ const toPolicy = ({ row, maker }: PolicyRow): TrustPolicy => ({
   createdAt: toTimestamp(row.createdAt),
   createdBy: maker.name === null || maker.slug === null ? null : { name: maker.name, slug: maker.slug },
   lastUsedAt: timestampOrNull(row.lastUsedAt),
+  endsWithKey: row.madeBy,
 });
 
 /**
@@ -69,6 +72,7 @@ export async function createPolicy(
   const { actor } = owner;
   const at = now();
   requireGrant(actor, { scopes: input.scopes, isNarrow: true });
+  const madeBy = makerOf(actor);
   const row = {
     id: newId(),
     issuer: input.issuer,
@@ -81,12 +85,13 @@ export async function createPolicy(
     createdAt: at,
     createdBy: actor.userId,
     lastUsedAt: null,
+    madeBy,
   };
   const used = sql<number>`(select count(*) from trust_policies as held where held.owner_id = ${owners.id})`;
   const [, , , [made], [standing]] = await vault.batch([
     vault.insert(trustPolicies).select(
       sql`select ${rowValues(trustPolicies, { ...row, ownerId: sql`${owners.id}` })} from ${owners}
-        where ${owners.id} = ${managedId(owner)} and ${used} < ${limits.trustPoliciesMax}
+        where ${owners.id} = ${managedId(owner)} and ${used} < ${limits.trustPoliciesMax} and ${isMakerLive(madeBy)}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
@@ -98,13 +103,18 @@ export async function createPolicy(
     rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(trustPolicies, row.id) }),
     selectPolicies(deps).where(eq(trustPolicies.id, row.id)),
     vault
-      .select({ used: used.as("held_policies"), ...answeredColumns })
+      .select({
+        used: used.as("held_policies"),
+        isOver: sql<number>`not ${isMakerLive(madeBy)}`.as("is_over"),
+        ...answeredColumns,
+      })
       .from(owners)
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
       .where(eq(owners.id, managedId(owner))),
   ]);
   if (made) return { policy: toPolicy(made), isReplay: false };
   if (!standing) throw await refusalOf(deps, owner);
+  if (standing.isOver) throw invalidKey();
   const again = repeated(standing, retry, "policy");
   if (again?.code === "already_created") {
     const [[first]] = await vault.batch([selectPolicies(deps).where(eq(trustPolicies.id, again.extras.id!))]);

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { KeyRotation, NewKey } from "../../contract/people/keys.ts";
 import { limits } from "../../contract/wire/limits.ts";
+import { invitations, trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, idempotentAnswers } from "../../db/vault.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -10,7 +11,7 @@ import { formatKey } from "./format.ts";
 import { requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { expiryOf, freshKey } from "./create.ts";
-import { areMadeBy, endWithMaker, isMakerLive, makerOf } from "./maker.ts";
+import { endWithMaker, isMakerLive, makerOf } from "./maker.ts";
 import { areMade, type KeyHolder, limitReached, liveKeys, noKey } from "./live-keys.ts";
 import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./idempotent-retry.ts";
 import { scopesIn, selectKeys, toKey } from "./view.ts";
@@ -44,7 +45,13 @@ export async function rotateKey(
   const madeBy = makerOf(actor);
   const others = liveKeys(holder.id, at, id);
   const endsAt = at + overlapHours * hourMs;
-  const [, , , , , [created], [standing]] = await vault.batch([
+  const isDone = exists(sql`(select 1 from ${apiKeys} as made where made.id = ${row.id})`);
+  const handOn = (table: typeof apiKeys | typeof trustPolicies | typeof invitations) =>
+    vault
+      .update(table)
+      .set({ madeBy: row.id })
+      .where(and(eq(table.madeBy, id), isDone));
+  const [, , , , , , , [created], [standing]] = await vault.batch([
     vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
         ...row,
@@ -67,12 +74,11 @@ export async function rotateKey(
     vault
       .update(apiKeys)
       .set({ rotatedAt: at, expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${endsAt}), ${endsAt})` })
-      .where(and(isIt, exists(sql`(select 1 from ${apiKeys} as made where made.id = ${row.id})`))),
+      .where(and(isIt, isDone)),
     // What the former key made ends with the new one.
-    vault
-      .update(apiKeys)
-      .set({ madeBy: row.id })
-      .where(and(areMadeBy(id), exists(sql`(select 1 from ${apiKeys} as made where made.id = ${row.id})`))),
+    handOn(apiKeys),
+    handOn(trustPolicies),
+    handOn(invitations),
     rememberMade(deps, actor, retry, { id: row.id, at }),
     selectKeys(deps).where(eq(apiKeys.id, row.id)),
     vault

@@ -10,7 +10,9 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { newId } from "../../lib/random-text.ts";
 import { insufficientRole } from "./roles.ts";
+import { invalidKey } from "../keys/authenticate.ts";
 import type { Deps } from "../deps.ts";
+import { endWithMaker, isMakerLive, makerOf } from "../keys/maker.ts";
 import { answeredColumns, isAnswered, isIn, rememberMade, repeated, type Retry } from "../keys/idempotent-retry.ts";
 import { nameInMail } from "../sign-in/mail.ts";
 import { newSecret, secretHash } from "../hashed-secrets.ts";
@@ -54,6 +56,7 @@ export async function createInvitation(
   const { actor } = it;
   const at = now();
   const token = newSecret();
+  const madeBy = makerOf(actor);
   const row = {
     id: newId(),
     tokenHash: secretHash(token),
@@ -64,6 +67,7 @@ export async function createInvitation(
     expiresAt: at + lifeMs,
     acceptedAt: null,
     withdrawnAt: null,
+    madeBy,
   };
   const open = sql<number>`(select count(*) from ${invitations}
     where ${invitations.teamId} = ${owners.id} and ${isOpen(at)})`;
@@ -72,9 +76,14 @@ export async function createInvitation(
   const since = sql`${invitations.createdAt} > ${at - dayMs}`;
   const [, , , [made], [standing], [sent]] = await vault.batch([
     vault.insert(invitations).select(
-      sql`select ${rowValues(invitations, { ...row, teamId: sql`${owners.id}` })} from ${owners}
+      sql`select ${rowValues(invitations, {
+        ...row,
+        teamId: sql`${owners.id}`,
+        expiresAt: endWithMaker(madeBy, row.expiresAt),
+      })}
+        from ${owners}
         where ${owners.id} = ${teamId(it, role === "owner" ? "owner" : "admin")}
-          and ${open} < ${config.INVITATION_LIMIT} and not ${isMember}
+          and ${open} < ${config.INVITATION_LIMIT} and not ${isMember} and ${isMakerLive(madeBy)}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     auditStatement(deps, {
@@ -85,7 +94,11 @@ export async function createInvitation(
     }),
     rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(invitations, row.id) }),
     vault
-      .select({ id: invitations.id, team: sql<string>`${owners.name}`.as("team_name") })
+      .select({
+        id: invitations.id,
+        expiresAt: invitations.expiresAt,
+        team: sql<string>`${owners.name}`.as("team_name"),
+      })
       .from(invitations)
       .innerJoin(owners, eq(owners.id, invitations.teamId))
       .where(eq(invitations.id, row.id)),
@@ -93,6 +106,7 @@ export async function createInvitation(
       .select({
         open: open.as("open_ones"),
         isMember: isMember.as("is_member"),
+        isOver: sql<number>`not ${isMakerLive(madeBy)}`.as("is_over"),
         isOwner: sql<number>`${teamId(it, "owner")} is not null`.as("is_owner"),
         ...answeredColumns,
       })
@@ -114,7 +128,11 @@ export async function createInvitation(
     const team = nameInMail({ name: made.team, slug: it.team });
     mailInvitation(deps, { to: email, team, from: nameInMail(actor), url });
   }
-  const shown = toInvitation({ ...row, teamId: 0 }, { name: actor.name, slug: actor.slug }, at);
+  const shown = toInvitation(
+    { ...row, teamId: 0, expiresAt: made.expiresAt },
+    { name: actor.name, slug: actor.slug },
+    at,
+  );
   return { ...shown, url, token };
 }
 
@@ -122,10 +140,13 @@ async function refusal(
   deps: Pick<Deps, "vault" | "config">,
   it: InTeam,
   role: InvitationInput["role"],
-  standing: ({ open: number; isMember: number; isOwner: number } & Parameters<typeof repeated>[0]) | undefined,
+  standing:
+    | ({ open: number; isMember: number; isOver: number; isOwner: number } & Parameters<typeof repeated>[0])
+    | undefined,
   retry: Retry | undefined,
 ): Promise<ApiError> {
   if (!standing) return refusalIn(deps, it, "admin");
+  if (standing.isOver) return invalidKey();
   if (role === "owner" && !standing.isOwner) return insufficientRole("owner");
   const again = repeated(standing, retry, "invitation");
   if (again) return again;

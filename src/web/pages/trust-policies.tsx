@@ -135,6 +135,12 @@ const Row = ({ at, policy }: { at: string; policy: TrustPolicy }) => (
         </>
       )}{" "}
       · {policy.scopes.join(", ")} · last used {policy.lastUsedAt ? <Time at={policy.lastUsedAt} /> : "never"}
+      {policy.endsWithKey !== null && (
+        <>
+          {" "}
+          · made by the key <code>{policy.endsWithKey}</code>, and ends with it
+        </>
+      )}
     </p>
     <form method="post" action={at}>
       <Act act="distrust" id={policy.id} label={`Trust ${policy.workflow} no longer`} />

@@ -29,6 +29,7 @@ describe.each(["vault", "team"] as const)("trust policies of a %s", (kind) => {
       ref: null,
       createdAt: made.createdAt,
       lastUsedAt: null,
+      endsWithKey: ada.keyId,
       createdBy: { name: ada.name, slug: ada.slug },
     });
     expect(response.headers.get("Location")).toBe(`/api/v1${path}/${made.id}`);
