@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import type { KeptTombstone, KeptWithdrawals } from "../../contract/kept.ts";
-import type { Kind } from "../../contract/kinds.ts";
+import type { KeptTombstone, KeptWithdrawals } from "../../contract/operator/kept.ts";
+import type { Kind } from "../../contract/public/kinds.ts";
 import { type CatalogDatabase, type RecordRow, records, sequence } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { tombstones } from "../../db/tombstones.ts";

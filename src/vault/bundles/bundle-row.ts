@@ -71,13 +71,15 @@ export type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
 export const selectObject = (deps: Writing, owner: Owner, itemId: number) =>
   vaultOf(deps, owner).select({ objectKey: bundles.objectKey }).from(bundles).where(eq(bundles.itemId, itemId));
 
-/** The objects that doors go on offering: while the present bundle is not clean, and as they were approved. */
+/**
+ * The object that doors go on offering while the present bundle is not clean. What was approved is that one too: a
+ * clean bundle that is replaced is the one cleared last.
+ */
 export const selectKept = (deps: Writing, owner: Owner, itemId: number) =>
   vaultOf(deps, owner)
     .select({ objectKey: clearedBundles.objectKey })
     .from(clearedBundles)
-    .where(eq(clearedBundles.itemId, itemId))
-    .unionAll(selectApprovedObjects(deps, owner, sql`item_id = ${itemId}`));
+    .where(eq(clearedBundles.itemId, itemId));
 
 /** The objects of what was approved of these items. `isIt`: a condition over `approved_items`. */
 export const selectApprovedObjects = (deps: Pick<Deps, "vault">, owner: Owner, isIt: SQL) =>

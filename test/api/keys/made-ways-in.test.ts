@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { AuditLinePage } from "../../../src/contract/audit.ts";
-import type { InvitationPage } from "../../../src/contract/invitations.ts";
-import type { Scope } from "../../../src/contract/security.ts";
-import type { TrustPolicy } from "../../../src/contract/trust-policies.ts";
+import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
+import type { InvitationPage } from "../../../src/contract/people/invitations.ts";
+import type { Scope } from "../../../src/contract/wire/security.ts";
+import type { TrustPolicy } from "../../../src/contract/people/trust-policies.ts";
 import { fieldIn, newBrowser } from "../../support/browser-session.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { useExchange } from "../../support/exchange.ts";
