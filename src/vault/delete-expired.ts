@@ -13,6 +13,7 @@ import { trashedItems } from "../db/item-history.ts";
 import { webhookDeliveries } from "../db/webhooks.ts";
 import { limits } from "../contract/wire/limits.ts";
 import { apiKeys, audit, idempotentAnswers, linkUses } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import type { Deps } from "./deps.ts";
 import { idempotencyMs } from "../people/keys/idempotent-retry.ts";
 import { trashMs } from "./history/trash.ts";
@@ -61,15 +62,15 @@ async function cleanBatch({ primary: { vault }, now }: Cleaning) {
       sql`(select ${id} from ${table} where ${lt(table.expiresAt, at - keptMs)}
         order by ${table.expiresAt} limit ${rowsABatch})`,
     );
-  const [answers, entries, uses, trashed, ...ended] = await vault.batch([
-    vault
+  const { answers, entries, uses, trashed, ...others } = await namedBatch(vault, {
+    answers: vault
       .delete(idempotentAnswers)
       .where(
         sql`(${keyId}, ${ownerId}, ${idempotencyKey}) in (select key_id, owner_id, idempotency_key
           from idempotent_answers where ${isOver} order by created_at limit ${rowsABatch})`,
       )
       .returning({ keyId }),
-    vault
+    entries: vault
       .delete(audit)
       .where(
         inArray(
@@ -78,14 +79,14 @@ async function cleanBatch({ primary: { vault }, now }: Cleaning) {
         ),
       )
       .returning({ id: audit.id }),
-    vault
+    uses: vault
       .delete(linkUses)
       .where(
         sql`(link_id, client) in (select link_id, client
           from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsABatch})`,
       )
       .returning({ linkId: linkUses.linkId }),
-    vault
+    trashed: vault
       .delete(trashedItems)
       .where(
         inArray(
@@ -95,14 +96,14 @@ async function cleanBatch({ primary: { vault }, now }: Cleaning) {
         ),
       )
       .returning({ id: trashedItems.id }),
-    vault
+    tokens: vault
       .delete(exchangedTokens)
       .where(
         sql`(issuer, jti) in (select issuer, jti from exchanged_tokens
           where ${lt(exchangedTokens.expiresAt, at - keptAfterMs)} order by expires_at limit ${rowsABatch})`,
       )
       .returning({ at: exchangedTokens.expiresAt }),
-    vault
+    deliveries: vault
       .delete(webhookDeliveries)
       .where(
         inArray(
@@ -113,7 +114,7 @@ async function cleanBatch({ primary: { vault }, now }: Cleaning) {
         ),
       )
       .returning({ at: webhookDeliveries.at }),
-    vault
+    policyKeys: vault
       .delete(apiKeys)
       .where(
         inArray(
@@ -124,31 +125,32 @@ async function cleanBatch({ primary: { vault }, now }: Cleaning) {
         ),
       )
       .returning({ at: apiKeys.expiresAt }),
-    vault.delete(sessions).where(isGone(sessions, sessions.id)).returning({ at: sessions.expiresAt }),
-    vault
+    sessions: vault.delete(sessions).where(isGone(sessions, sessions.id)).returning({ at: sessions.expiresAt }),
+    signInLinks: vault
       .delete(signInLinks)
       .where(isGone(signInLinks, signInLinks.tokenHash))
       .returning({ at: signInLinks.expiresAt }),
-    vault
+    signInFlows: vault
       .delete(signInFlows)
       .where(isGone(signInFlows, signInFlows.stateHash, 0))
       .returning({ at: signInFlows.expiresAt }),
-    vault
+    invitations: vault
       .delete(invitations)
       .where(isGone(invitations, invitations.id, invitationMs))
       .returning({ at: invitations.expiresAt }),
-    vault
+    deviceRequests: vault
       .delete(deviceRequests)
       .where(isGone(deviceRequests, deviceRequests.deviceHash, deviceRequestMs))
       .returning({ at: deviceRequests.expiresAt }),
-    vault
+    browsers: vault
       .delete(knownBrowsers)
       .where(
         sql`(user_id, browser_hash) in (select user_id, browser_hash from known_browsers
           where ${lt(knownBrowsers.lastAt, at - knownBrowserMs)} order by last_at limit ${rowsABatch})`,
       )
       .returning({ at: knownBrowsers.lastAt }),
-  ]);
+  });
+  const ended = Object.values(others);
   return {
     idempotentAnswers: answers.length,
     auditEntries: entries.length,

@@ -14,6 +14,7 @@ import { approvals, catalogueRequests, catalogues } from "../db/approvals.ts";
 import { trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items, members } from "../db/vault.ts";
 import { owners, users } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { discardObjects } from "../db/objects.ts";
 import type { Deps } from "./deps.ts";
 import { deletedMs, forgetIn } from "../people/forget-name.ts";
@@ -43,18 +44,18 @@ export async function purgeDeleted({
     .where(inArray(items.ownerId, ids))
     .limit(itemsARun + 1);
   const some = sql`(select value from json_each(${JSON.stringify(rows.slice(0, itemsARun).map(({ id }) => id))}))`;
-  const [cleared, stored, , trashed] = await vault.batch([
-    vault
+  const { cleared, stored, trashed } = await namedBatch(vault, {
+    cleared: vault
       .delete(clearedBundles)
       .where(inArray(clearedBundles.itemId, some))
       .returning({ key: clearedBundles.objectKey }),
-    vault.delete(bundles).where(inArray(bundles.itemId, some)).returning({ key: bundles.objectKey }),
-    vault.delete(items).where(inArray(items.id, some)),
-    vault
+    stored: vault.delete(bundles).where(inArray(bundles.itemId, some)).returning({ key: bundles.objectKey }),
+    deleted: vault.delete(items).where(inArray(items.id, some)),
+    trashed: vault
       .delete(trashedItems)
       .where(sql`id in (select id from trashed_items where ${inArray(trashedItems.ownerId, ids)} limit ${itemsARun})`)
       .returning({ id: trashedItems.id }),
-  ]);
+  });
   const keys = [...cleared, ...stored].map(({ key }) => key);
   if (keys.length > 0) await discardObjects({ bundles: bucket }, keys);
   if (rows.length > itemsARun || trashed.length === itemsARun)

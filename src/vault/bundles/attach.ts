@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { VaultBundle } from "../../contract/items/bundles.ts";
 import { items } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
 import { actorOf } from "../../people/caller.ts";
 import { isMet, type Precondition } from "../../contract/wire/if-match.ts";
@@ -60,17 +61,22 @@ async function writeRow(
   const { userId, name, isRobot } = owner.caller;
   const isIt = sql`${items.id} = ${itemId} and ${items.slug} = ${slug}
     and ${items.ownerId} = ${ownerId(owner, "member")} and ${whereMet(precondition) ?? sql`true`}`;
-  const [[old], , , , [current], [standing], kept] = await vault.batch([
-    selectObject(deps, owner, itemId),
-    bundleStatement(deps, owner, bundle, isIt),
-    auditStatement(deps, {
+  const {
+    old: [old],
+    current: [current],
+    standing: [standing],
+    kept,
+  } = await namedBatch(vault, {
+    old: selectObject(deps, owner, itemId),
+    attached: bundleStatement(deps, owner, bundle, isIt),
+    audit: auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "bundle.attach",
       subject: `${owner.type} ${owner.slug} item ${slug}`,
       detail: attachedBytes(bundle),
     }),
     // An item's ETag covers its bundle: a client that has not seen this bundle does not overwrite it.
-    vault
+    updated: vault
       .update(items)
       .set({
         revision: sql`${items.revision} + 1`,
@@ -79,10 +85,10 @@ async function writeRow(
         updatedAs: isRobot ? name : null,
       })
       .where(sql`${items.id} = ${itemId} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`),
-    selectItem(deps, owner, slug, "member"),
-    selectStanding(deps, owner),
-    selectKept(deps, owner, itemId),
-  ]);
+    current: selectItem(deps, owner, slug, "member"),
+    standing: selectStanding(deps, owner),
+    kept: selectKept(deps, owner, itemId),
+  });
   if (!current || current.row.id !== itemId || !standing) throw await refusalOf(deps, owner, "member");
   if (current.bundle?.objectKey !== bundle.objectKey) {
     throw isMet(precondition, current.row) ? isFull(owner, standing) : stale();

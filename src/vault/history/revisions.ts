@@ -6,6 +6,7 @@ import type { Role } from "../../contract/people/teams.ts";
 import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../contract/items/revisions.ts";
 import { itemRevisions } from "../../db/item-history.ts";
 import { items, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
 import { actorOf } from "../../people/caller.ts";
@@ -147,18 +148,20 @@ export async function restoreRevision(
 
 export async function eraseRevisions(deps: Pick<Deps, "vault" | "now">, owner: Owner, slug: string): Promise<void> {
   const vault = vaultOf(deps, owner);
-  const [, , [item]] = await vault.batch([
-    vault.delete(itemRevisions).where(isOfItem(owner, slug, "admin")),
-    auditStatement(deps, {
+  const {
+    item: [item],
+  } = await namedBatch(vault, {
+    erased: vault.delete(itemRevisions).where(isOfItem(owner, slug, "admin")),
+    audit: auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "revisions.delete",
       subject: `${owner.type} ${owner.slug} item ${slug}`,
     }),
-    vault
+    item: vault
       .select({ id: items.id })
       .from(items)
       .where(and(eq(items.ownerId, ownerId(owner, "admin")), eq(items.slug, slug))),
-  ]);
+  });
   if (!item) throw await refusalOf(deps, owner, "admin");
 }
 

@@ -8,6 +8,7 @@ import type { TrashedItemPage } from "../../contract/items/trash.ts";
 import { itemNumbers, itemEntries, trashedItems } from "../../db/item-history.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { items, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
 import { actorOf } from "../../people/caller.ts";
@@ -38,13 +39,17 @@ export async function listTrash(
   const window = pageRangeOf(query);
   const vault = vaultOf(deps, owner);
   const which = isThere(deps, owner);
-  const [[found], [counted], rows] = await vault.batch([
-    vault
+  const {
+    registry: [registry],
+    counted: [counted],
+    rows,
+  } = await namedBatch(vault, {
+    registry: vault
       .select({ id: owners.id })
       .from(owners)
       .where(eq(owners.id, ownerId(owner))),
-    vault.select({ items: count() }).from(trashedItems).where(which),
-    vault
+    counted: vault.select({ items: count() }).from(trashedItems).where(which),
+    rows: vault
       .select({
         id: trashedItems.id,
         slug: trashedItems.slug,
@@ -62,8 +67,8 @@ export async function listTrash(
       .orderBy(desc(trashedItems.deletedAt), desc(trashedItems.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
-  if (!found) throw await refusalOf(deps, owner, "reader");
+  });
+  if (!registry) throw await refusalOf(deps, owner, "reader");
   const trashed = rows.map(({ id, slug, title, kind, deletedAt, deletedBy }) => ({
     id: String(id),
     slug,
@@ -116,21 +121,25 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
   const isTaken = sql<number>`exists (select 1 from items as other
     where other.owner_id = ${trashedItems.ownerId} and other.slug = ${trashedItems.slug})`;
   const isBoth = sql`${items.id} = ${itemId} and exists (select 1 from trashed_items where id = ${itemId})`;
-  const [, , , , [restored], , [found], [standing]] = await vault.batch([
-    vault.insert(items).select(
+  const {
+    restored: [restored],
+    current: [current],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    created: vault.insert(items).select(
       sql`select ${rowValues(items, getTableColumns(trashedItems))}
           from ${trashedItems} join ${owners} on ${owners.id} = ${trashedItems.ownerId}
           where ${isIt} and ${owners.itemCount} < ${itemLimit(deps, owner)} and not ${isTaken}`,
     ),
-    vault
+    indexed: vault
       .update(itemEntries)
       .set({ words: sql`(select words from trashed_items where id = ${itemId})` })
       .where(sql`item_id = ${itemId} and exists (select 1 from trashed_items where id = ${itemId})`),
-    vault
+    updated: vault
       .update(items)
       .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId, updatedAs: isRobot ? name : null })
       .where(isBoth),
-    vault
+    numbered: vault
       .update(itemNumbers)
       .set({
         // A tombstone may have a higher one: its trigger has seen to that.
@@ -138,18 +147,18 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
           from trashed_items where id = ${itemId})`,
       })
       .where(sql`${itemNumbers.itemId} = ${itemId} and exists (select 1 from trashed_items where id = ${itemId})`),
-    vault
+    restored: vault
       .delete(trashedItems)
       .where(and(eq(trashedItems.id, itemId), sql`exists (select 1 from items where id = ${itemId})`))
       .returning({ id: trashedItems.id }),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "trash.restore",
       subject: sql`${`${owner.type} ${owner.slug} item `} || (select slug from items where id = ${itemId})`,
       owner,
     }),
-    selectItem(deps, owner, sql`(select slug from items where id = ${itemId})`),
-    vault
+    current: selectItem(deps, owner, sql`(select slug from items where id = ${itemId})`),
+    standing: vault
       .select({
         slug: trashedItems.slug,
         used: owners.itemCount,
@@ -158,8 +167,8 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
       .from(trashedItems)
       .innerJoin(owners, eq(owners.id, trashedItems.ownerId))
       .where(isIt),
-  ]);
-  if (restored) return showItem(owner, found!.row, found!);
+  });
+  if (restored) return showItem(owner, current!.row, current!);
   if (!standing) throw await refusalOf(deps, owner, "member");
   if (standing.used >= standing.limit) throw isAtItemLimit(owner, standing);
   throw new ApiError("slug_taken", `There is another item "${standing.slug}" by now.`);
@@ -168,14 +177,14 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
 export async function deleteForGood(deps: Vault, owner: Owner, id: string): Promise<void> {
   const vault = vaultOf(deps, owner);
   const isIt = and(eq(trashedItems.id, numberOf(id)), isThere(deps, owner, "member"));
-  const [[found]] = await vault.batch([vault.select({ slug: trashedItems.slug }).from(trashedItems).where(isIt)]);
-  if (!found) throw await refusalOf(deps, owner, "member");
+  const [[trashed]] = await vault.batch([vault.select({ slug: trashedItems.slug }).from(trashedItems).where(isIt)]);
+  if (!trashed) throw await refusalOf(deps, owner, "member");
   const [[deleted]] = await vault.batch([
     vault.delete(trashedItems).where(isIt).returning({ id: trashedItems.id }),
     auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "trash.delete",
-      subject: `${owner.type} ${owner.slug} item ${found.slug}`,
+      subject: `${owner.type} ${owner.slug} item ${trashed.slug}`,
     }),
   ]);
   if (!deleted) throw await refusalOf(deps, owner, "member");

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { VaultItemInput } from "../../contract/items/items.ts";
 import { type Chosen, idempotentAnswers, type ItemRow, items, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -84,15 +85,17 @@ export async function createItem(
     .leftJoin(idempotentAnswers, isAnswered(owner, at, retry))
     .where(isOwner);
 
-  const index = indexNew({ vault }, fields);
   const chosen = { at, by, screen: row.screen };
-  const [[created], [standing]] = retry
-    ? await vault
-        .batch([insertItem, rememberAnswer(deps, owner, retry, chosen), index, tellAudit, howItStands])
-        .then(([inserted, , , , found]) => [inserted, found] as const)
-    : await vault
-        .batch([insertItem, index, tellAudit, howItStands])
-        .then(([inserted, , , found]) => [inserted, found] as const);
+  const {
+    created: [created],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    created: insertItem,
+    answers: retry ? [rememberAnswer(deps, owner, retry, chosen)] : [],
+    indexed: indexNew({ vault }, fields),
+    audit: tellAudit,
+    standing: howItStands,
+  });
 
   if (created) {
     readSoon(deps, created.id);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bundles, clearedBundles, items } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
 import { selectApprovedObjects } from "../bundles/bundle-row.ts";
@@ -26,24 +27,30 @@ export async function deleteItem(
   const isIt = and(eq(items.ownerId, ownerId(owner, "member")), eq(items.slug, slug));
   const isMeant = and(isIt, whereMet(precondition));
   const meant = vault.select({ id: items.id }).from(items).where(isMeant);
-  const [approved, [cleared], [bundle], , , [deleted], , [left]] = await vault.batch([
-    selectApprovedObjects(deps, owner, inArray(sql`item_id`, meant)),
-    vault
+  const {
+    approved,
+    cleared: [cleared],
+    bundle: [bundle],
+    deleted: [deleted],
+    present: [present],
+  } = await namedBatch(vault, {
+    approved: selectApprovedObjects(deps, owner, inArray(sql`item_id`, meant)),
+    cleared: vault
       .delete(clearedBundles)
       .where(inArray(clearedBundles.itemId, meant))
       .returning({ objectKey: clearedBundles.objectKey }),
-    vault.delete(bundles).where(inArray(bundles.itemId, meant)).returning({ objectKey: bundles.objectKey }),
-    ...keepInTrash(deps, owner, isMeant),
-    vault.delete(items).where(isMeant).returning({ id: items.id }),
-    auditStatement(deps, {
+    bundle: vault.delete(bundles).where(inArray(bundles.itemId, meant)).returning({ objectKey: bundles.objectKey }),
+    trashed: keepInTrash(deps, owner, isMeant),
+    deleted: vault.delete(items).where(isMeant).returning({ id: items.id }),
+    audit: auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "item.delete",
       subject: `${owner.type} ${owner.slug} item ${slug}`,
     }),
-    vault.select({ id: items.id }).from(items).where(isIt),
-  ]);
+    present: vault.select({ id: items.id }).from(items).where(isIt),
+  });
   const kept = new Set(approved.map(({ objectKey }) => objectKey));
   const objects = [bundle, cleared].flatMap((row) => (row && !kept.has(row.objectKey) ? [row.objectKey] : []));
   if (objects.length > 0) deps.waitUntil(discardObjects(deps, objects));
-  if (!deleted) throw left ? stale() : await refusalOf(deps, owner, "member");
+  if (!deleted) throw present ? stale() : await refusalOf(deps, owner, "member");
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { VaultItemPatch } from "../../contract/items/items.ts";
 import { items } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
@@ -40,17 +41,17 @@ export async function updateItem(
   const vault = vaultOf(deps, owner);
   const { userId, name, slug: callerSlug, isRobot } = owner.caller;
   const by = { name, slug: callerSlug };
-  let found: FoundItem = seen ?? (await findItem(deps, owner, slug, "member"));
+  let item: FoundItem = seen ?? (await findItem(deps, owner, slug, "member"));
   for (;;) {
-    const { row, createdBy } = found;
+    const { row, createdBy } = item;
     if (patch.slug !== undefined && patch.slug !== slug) throw slugIsFixed();
     if (!isMet(precondition, row)) throw stale();
     const fields = changed(row, patch);
     const isOtherChoice = textOver !== undefined && textOver !== row.textOver;
-    if (!fields && !isOtherChoice) return showItem(owner, row, found);
+    if (!fields && !isOtherChoice) return showItem(owner, row, item);
     const after = {
       ...(fields ?? fieldsOfRow(row)),
-      author: fields ? found.ownerName : row.author,
+      author: fields ? item.ownerName : row.author,
       textOver: textOver === undefined ? row.textOver : textOver,
     };
     const screen = await screenFor(deps, owner, after, row.screen);
@@ -60,9 +61,12 @@ export async function updateItem(
       eq(items.revision, row.revision),
       eq(items.ownerId, ownerId(owner, "member")),
     );
-    const [, , , [updated], , , [current]] = await vault.batch([
-      ...keepEarlier(deps, owner, row, after, fields ? isIt : sql`false`),
-      vault
+    const {
+      updated: [updated],
+      current: [current],
+    } = await namedBatch(vault, {
+      earlier: keepEarlier(deps, owner, row, after, fields ? isIt : sql`false`),
+      updated: vault
         .update(items)
         .set({
           ...after,
@@ -76,21 +80,21 @@ export async function updateItem(
         })
         .where(isIt)
         .returning(),
-      auditStatement(deps, {
+      audit: auditStatement(deps, {
         actor: actorOf(owner.caller),
         act: told.act,
         subject: `${owner.type} ${owner.slug} item ${slug}`,
         detail: told.detail(row.revision + 1),
       }),
-      indexChanged(deps, row.id, after),
-      selectItem(deps, owner, slug, "member"),
-    ]);
+      indexed: indexChanged(deps, row.id, after),
+      current: selectItem(deps, owner, slug, "member"),
+    });
     if (updated) {
       readSoon(deps, row.id);
       return showItem(owner, updated, { ...(current ?? noBundle), createdBy, updatedBy: by });
     }
     if (!current) throw await refusalOf(deps, owner, "member");
-    found = current;
+    item = current;
   }
 }
 

@@ -5,6 +5,7 @@ import { limits } from "../../contract/wire/limits.ts";
 import { trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, idempotentAnswers, installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/wire/errors.ts";
 import { invalidKey } from "../../people/keys/authenticate.ts";
@@ -48,12 +49,12 @@ export async function createLink(
   const at = now();
   const token = newToken();
   const id = newId();
-  const asked = input.items ? [...new Set(input.items)] : null;
+  const slugs = input.items ? [...new Set(input.items)] : null;
   const row = {
     id,
     tokenHash: tokenHash(token),
     name: input.name ?? null,
-    items: asked,
+    items: slugs,
     tags: input.tags ? [...new Set(input.tags)] : null,
     createdAt: at,
     createdBy: creator?.id ?? null,
@@ -72,7 +73,7 @@ export async function createLink(
   const isShort = input.ttlSeconds === undefined ? sql`true` : sql`coalesce(${lifeMs} <= ${mostMs}, true)`;
   const expiresAt = sql`${at} + min(${lifeMs}, coalesce(${mostMs}, ${lifeMs}))`;
 
-  const missing = sql`from json_each(${JSON.stringify(asked ?? [])}) as asked
+  const missing = sql`from json_each(${JSON.stringify(slugs ?? [])}) as asked
     where not exists (select 1 from items where items.owner_id = ${owners.id} and items.slug = asked.value)`;
   const liveLinks = sql<number>`(select count(*) from ${installLinks}
     where ${installLinks.ownerId} = ${owners.id} and ${isLiveLink(at)})`;
@@ -82,8 +83,11 @@ export async function createLink(
     eq(idempotentAnswers.idempotencyKey, retry?.key ?? ""),
     gt(idempotentAnswers.createdAt, at - idempotencyMs),
   )!;
-  const [[created], , , [standing]] = await vault.batch([
-    vault
+  const {
+    created: [created],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    created: vault
       .insert(installLinks)
       .select(
         sql`select ${rowValues(installLinks, {
@@ -97,8 +101,8 @@ export async function createLink(
             and not exists (select 1 from ${idempotentAnswers} where ${isAnswered})`,
       )
       .returning(),
-    auditStatement(deps, { actor, act: "link.create", subject: `${type} ${slug} link ${id}` }),
-    vault.insert(idempotentAnswers).select(
+    audit: auditStatement(deps, { actor, act: "link.create", subject: `${type} ${slug} link ${id}` }),
+    answer: vault.insert(idempotentAnswers).select(
       sql`select ${rowValues(idempotentAnswers, {
         keyId: retry?.keyId ?? "",
         ownerId,
@@ -110,7 +114,7 @@ export async function createLink(
         on conflict do update
           set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
     ),
-    vault
+    standing: vault
       .select({
         used: liveLinks.as("live_links"),
         answered: sql<string | null>`(select json_extract(${idempotentAnswers.answer}, '$.id')
@@ -122,7 +126,7 @@ export async function createLink(
       })
       .from(owners)
       .where(eq(owners.id, ownerId)),
-  ]);
+  });
   if (created) {
     const link = toInstallLink(created, { name: creator?.name ?? null, slug: creator?.slug ?? null }, at);
     return toNewInstallLink(link, base, token, await pluginNames(deps, created));
@@ -131,7 +135,7 @@ export async function createLink(
   if (standing.answered !== null) throw alreadyMade(standing.answered);
   if (standing.isOver) throw invalidKey();
   if (!standing.isShort) throw tooLong(standing.mostDays!);
-  throw refusal(asked ?? [], JSON.parse(standing.missing) as string[]);
+  throw refusal(slugs ?? [], JSON.parse(standing.missing) as string[]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { InstallLinkInput, InstallLinkPage, NewInstallLink } from "../../contract/items/install-links.ts";
 import { installLinks, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
@@ -53,7 +54,7 @@ export async function listOwnLinks(
   const window = pageRangeOf(query);
   const vault = vaultOf(deps, owner);
   const isOwned = eq(installLinks.ownerId, ownerId(owner));
-  const [[found], rows] = await vault.batch([
+  const [[counted], rows] = await vault.batch([
     vault
       .select({ total: sql<number>`(select count(*) from install_links as own where own.owner_id = ${owners.id})` })
       .from(owners)
@@ -67,9 +68,9 @@ export async function listOwnLinks(
       .limit(window.pageSize)
       .offset(window.offset),
   ]);
-  if (!found) throw await refusalOf(deps, owner, "reader");
+  if (!counted) throw await refusalOf(deps, owner, "reader");
   const links = rows.map(({ row, creator }) => toInstallLink(row, creator, deps.now()));
-  return pageOf(links, window, found.total);
+  return pageOf(links, window, counted.total);
 }
 
 /** Revokes a link of the owner's. Revoking it again is no error. */
@@ -87,13 +88,15 @@ export async function revokeLink(
   { actor, subject }: { actor: string; subject: string },
 ): Promise<boolean> {
   const { vault, now } = deps;
-  const [, , [found]] = await vault.batch([
-    vault
+  const {
+    counted: [counted],
+  } = await namedBatch(vault, {
+    revoked: vault
       .update(installLinks)
       .set({ revokedAt: now() })
       .where(and(isIt, isNull(installLinks.revokedAt))),
-    auditStatement(deps, { actor, act: "link.revoke", subject }),
-    vault.select({ links: count() }).from(installLinks).where(isIt),
-  ]);
-  return found!.links > 0;
+    audit: auditStatement(deps, { actor, act: "link.revoke", subject }),
+    counted: vault.select({ links: count() }).from(installLinks).where(isIt),
+  });
+  return counted!.links > 0;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { RescanInput } from "../../contract/operator/operator-bundles.ts";
 import type { VaultBundle } from "../../contract/items/bundles.ts";
 import { bundles, items, scanResults } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
@@ -27,9 +28,11 @@ export async function rescanBundle(
     .from(items)
     .where(and(eq(items.slug, slug), eq(items.ownerId, owner)));
   const bundle = vault.select({ sha256: bundles.sha256 }).from(bundles).where(inArray(bundles.itemId, item));
-  const [, [begun]] = await vault.batch([
-    vault.delete(scanResults).where(inArray(scanResults.sha256, bundle)),
-    vault
+  const {
+    begun: [begun],
+  } = await namedBatch(vault, {
+    results: vault.delete(scanResults).where(inArray(scanResults.sha256, bundle)),
+    begun: vault
       .update(bundles)
       .set({
         generation: sql`${bundles.generation} + 1`,
@@ -45,12 +48,12 @@ export async function rescanBundle(
       })
       .where(inArray(bundles.itemId, item))
       .returning(),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: "operator",
       act: "bundle.rescan",
       subject: `${team === undefined ? `user ${user}` : `team ${team}`} item ${slug}`,
     }),
-  ]);
+  });
   if (!begun) {
     const whose = team === undefined ? `of "${user?.slice(0, 254)}"` : `of a team "${team.slice(0, 80)}"`;
     throw new ApiError("not_found", `There is no item "${slug.slice(0, 80)}" ${whose} that has a bundle.`);
