@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import type { WebhookDelivery, WebhookDeliveryPage } from "../contract/people/webhooks.ts";
 import { type DeliveryRow, webhookDeliveries, webhooks } from "../db/webhooks.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
 import type { Deps } from "./deps.ts";
@@ -31,18 +32,22 @@ export async function listDeliveries(
   const { vault } = deps;
   const window = pageRangeOf(query);
   const isOfIt = inArray(webhookDeliveries.webhookId, managed(deps, team, id));
-  const [[found], [counted], rows] = await vault.batch([
-    managed(deps, team, id),
-    vault.select({ all: count() }).from(webhookDeliveries).where(isOfIt),
-    vault
+  const {
+    webhook: [webhook],
+    counted: [counted],
+    rows,
+  } = await namedBatch(vault, {
+    webhook: managed(deps, team, id),
+    counted: vault.select({ all: count() }).from(webhookDeliveries).where(isOfIt),
+    rows: vault
       .select()
       .from(webhookDeliveries)
       .where(isOfIt)
       .orderBy(desc(webhookDeliveries.at), desc(webhookDeliveries.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
-  if (!found) throw await refusalOf(deps, team);
+  });
+  if (!webhook) throw await refusalOf(deps, team);
   return pageOf(rows.map(toDelivery), window, counted!.all);
 }
 

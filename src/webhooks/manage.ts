@@ -13,6 +13,7 @@ import {
 } from "../contract/people/webhooks.ts";
 import { rowValues } from "../db/row-values.ts";
 import { idempotentAnswers, owners } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { webhooks } from "../db/webhooks.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
@@ -60,9 +61,9 @@ const toWebhook = ({ row, maker }: Row, at: number): Webhook => ({
   formerSecretUntil: timestampOrNull(row.formerUntil !== null && row.formerUntil > at ? row.formerUntil : null),
 });
 
-const withSecret = async (deps: Signing, found: Row): Promise<NewWebhook> => ({
-  ...toWebhook(found, deps.now()),
-  secret: secretOf(await serviceKey(deps), found.row.id, found.row.secretNumber),
+const withSecret = async (deps: Signing, webhook: Row): Promise<NewWebhook> => ({
+  ...toWebhook(webhook, deps.now()),
+  secret: secretOf(await serviceKey(deps), webhook.row.id, webhook.row.secretNumber),
 });
 
 /** A webhook that the actor may manage; no row for one of another team, and where the role is too low. */
@@ -95,27 +96,30 @@ export async function createWebhook(
     createdBy: actor.userId,
   };
   const used = sql<number>`(select count(*) from webhooks as held where held.team_id = ${owners.id})`;
-  const [, , , [made], [standing]] = await vault.batch([
-    vault.insert(webhooks).select(
+  const {
+    webhook: [webhook],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(webhooks).select(
       sql`select ${rowValues(webhooks, { ...row, teamId: sql`${owners.id}` })} from ${owners}
         where ${owners.id} = ${managedId(team)} and ${used} < ${config.WEBHOOK_LIMIT}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "webhook.create",
       subject: subjectOf(team, row.id),
       detail: named(url, events),
     }),
-    rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(webhooks, row.id) }),
-    selectWebhooks(deps).where(eq(webhooks.id, row.id)),
-    vault
+    answer: rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(webhooks, row.id) }),
+    webhook: selectWebhooks(deps).where(eq(webhooks.id, row.id)),
+    standing: vault
       .select({ used: used.as("held_webhooks"), ...answeredColumns })
       .from(owners)
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
       .where(eq(owners.id, managedId(team))),
-  ]);
-  if (made) return withSecret(deps, made);
+  });
+  if (webhook) return withSecret(deps, webhook);
   if (!standing) throw await refusalOf(deps, team);
   throw repeated(standing, retry, "webhook") ?? limitReached(config.WEBHOOK_LIMIT, standing.used);
 }
@@ -133,9 +137,9 @@ export async function refusalOf(deps: Pick<Deps, "vault">, team: Managed): Promi
 }
 
 export async function getWebhook(deps: Vault, team: Managed, id: string): Promise<Webhook> {
-  const [[found]] = await deps.vault.batch([selectWebhooks(deps).where(isManaged(team, id))]);
-  if (!found) throw await refusalOf(deps, team);
-  return toWebhook(found, deps.now());
+  const [[webhook]] = await deps.vault.batch([selectWebhooks(deps).where(isManaged(team, id))]);
+  if (!webhook) throw await refusalOf(deps, team);
+  return toWebhook(webhook, deps.now());
 }
 
 export async function listWebhooks(deps: Vault, team: Managed, query: Page): Promise<WebhookPage> {
@@ -165,21 +169,23 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   if (url !== undefined) await requireTarget(deps, url);
   const { vault, now } = deps;
-  const [, , [found]] = await vault.batch([
-    vault
+  const {
+    webhook: [webhook],
+  } = await namedBatch(vault, {
+    changed: vault
       .update(webhooks)
       .set({ ...(url !== undefined && { url }), ...(events && { events: inOrder(events) }) })
       .where(isManaged(team, id)),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: team.actor.via,
       act: "webhook.change",
       subject: subjectOf(team, id),
       detail: url === undefined ? inOrder(events ?? []).join(" ") : named(url, events ?? []),
     }),
-    selectWebhooks(deps).where(isManaged(team, id)),
-  ]);
-  if (!found) throw await refusalOf(deps, team);
-  return toWebhook(found, now());
+    webhook: selectWebhooks(deps).where(isManaged(team, id)),
+  });
+  if (!webhook) throw await refusalOf(deps, team);
+  return toWebhook(webhook, now());
 }
 
 export async function deleteWebhook(deps: Vault, team: Managed, id: string): Promise<void> {
@@ -206,18 +212,21 @@ export async function rotateWebhook(
   const at = now();
   const formerUntil = at + limits.webhookOverlapHours * hourMs;
   const endsNone = or(isNull(webhooks.formerUntil), lte(webhooks.formerUntil, at));
-  const [rotated, , [found]] = await vault.batch([
-    vault
+  const {
+    rotated,
+    webhook: [webhook],
+  } = await namedBatch(vault, {
+    rotated: vault
       .update(webhooks)
       .set({ secretNumber: sql`${webhooks.secretNumber} + 1`, formerUntil })
       .where(and(isManaged(team, id), keepsFormer ? endsNone : undefined))
       .returning({ id: webhooks.id }),
-    auditStatement(deps, { actor: team.actor.via, act: "webhook.rotate", subject: subjectOf(team, id) }),
-    selectWebhooks(deps).where(isManaged(team, id)),
-  ]);
-  if (!found) throw await refusalOf(deps, team);
+    audit: auditStatement(deps, { actor: team.actor.via, act: "webhook.rotate", subject: subjectOf(team, id) }),
+    webhook: selectWebhooks(deps).where(isManaged(team, id)),
+  });
+  if (!webhook) throw await refusalOf(deps, team);
   if (rotated.length === 0) throw isRotated(id);
-  return withSecret(deps, found);
+  return withSecret(deps, webhook);
 }
 
 const isRotated = (id: string) =>
