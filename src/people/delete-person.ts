@@ -15,6 +15,7 @@ import { auditOutbox } from "../db/catalog.ts";
 import { itemRevisions, trashedItems } from "../db/item-history.ts";
 import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
 import { members, owners, users } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "./audit/audit-line.ts";
 import { forgetIn, nameless } from "./forget-name.ts";
@@ -63,84 +64,92 @@ export async function deletePerson(
     where former.owner_id = ${user.id} and former.deleted_at = ${at})`;
   const lines = forgetIn(audit, { ...user, email });
   const team = { uploader: sql`(select owner_id from items where items.id = item_id)` };
-  const [[deleted], , orphaned, keys] = await vault.batch([
-    vault
+  const {
+    deleted: [deleted],
+    orphaned,
+    keys,
+  } = await namedBatch(vault, {
+    deleted: vault
       .update(users)
       .set({ deletedAt: at, disabledAt: sql`coalesce(${users.disabledAt}, ${at})`, isModerator: false })
       .where(and(eq(users.ownerId, user.id), isNull(users.deletedAt), isIt))
       .returning({ id: users.ownerId }),
-    auditStatement(deps, { actor, act: "user.delete", subject: `user ${nameless(user)}` }),
-    teamsOwnedAlone(deps, user.id),
-    vault
+    audit: auditStatement(deps, { actor, act: "user.delete", subject: `user ${nameless(user)}` }),
+    orphaned: teamsOwnedAlone(deps, user.id),
+    keys: vault
       .update(apiKeys)
       .set({ revokedAt: at })
       .where(and(eq(apiKeys.userId, id), isNull(apiKeys.revokedAt)))
       .returning({ id: apiKeys.id }),
-    vault.delete(sessions).where(eq(sessions.userId, id)),
-    vault.delete(identities).where(eq(identities.userId, id)),
-    vault.delete(signInFlows).where(eq(signInFlows.userId, id)),
-    vault.delete(knownBrowsers).where(eq(knownBrowsers.userId, id)),
-    vault.delete(signInLinks).where(sql`lower(${signInLinks.email}) = lower(${email}) and ${id} is not null`),
-    vault.update(deviceRequests).set({ decision: "denied" }).where(eq(deviceRequests.userId, id)),
-    vault.delete(trustPolicies).where(eq(trustPolicies.ownerId, id)),
-    // A trigger revokes the links that they made in the teams.
-    vault.delete(members).where(eq(members.userId, id)),
-    vault
-      .update(installLinks)
-      .set({ revokedAt: at })
-      .where(and(eq(installLinks.ownerId, id), isNull(installLinks.revokedAt))),
-    vault
-      .update(installLinks)
-      .set({ createdBy: sql`${installLinks.ownerId}` })
-      .where(and(eq(installLinks.createdBy, id), ne(installLinks.ownerId, id))),
-    vault
-      .update(trustPolicies)
-      .set({ createdBy: sql`${trustPolicies.ownerId}` })
-      .where(and(eq(trustPolicies.createdBy, id), ne(trustPolicies.ownerId, id))),
-    vault.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email}) and ${id} is not null`),
-    vault
-      .update(invitations)
-      .set({ invitedBy: sql`${invitations.teamId}` })
-      .where(eq(invitations.invitedBy, id)),
-    vault
-      .update(apiKeys)
-      .set({ createdBy: sql`${apiKeys.userId}` })
-      .where(and(eq(apiKeys.createdBy, id), ne(apiKeys.userId, id))),
-    vault
-      .update(items)
-      .set({ createdBy: sql`${items.ownerId}` })
-      .where(and(eq(items.createdBy, id), ne(items.ownerId, id))),
-    vault
-      .update(items)
-      .set({ updatedBy: sql`${items.ownerId}` })
-      .where(and(eq(items.updatedBy, id), ne(items.ownerId, id))),
-    vault
-      .update(itemRevisions)
-      .set({ writtenBy: sql`${itemRevisions.ownerId}` })
-      .where(and(eq(itemRevisions.writtenBy, id), ne(itemRevisions.ownerId, id))),
-    ...(["createdBy", "updatedBy", "deletedBy"] as const).map((who) =>
+    access: [
+      vault.delete(sessions).where(eq(sessions.userId, id)),
+      vault.delete(identities).where(eq(identities.userId, id)),
+      vault.delete(signInFlows).where(eq(signInFlows.userId, id)),
+      vault.delete(knownBrowsers).where(eq(knownBrowsers.userId, id)),
+      vault.delete(signInLinks).where(sql`lower(${signInLinks.email}) = lower(${email}) and ${id} is not null`),
+      vault.update(deviceRequests).set({ decision: "denied" }).where(eq(deviceRequests.userId, id)),
+      vault.delete(trustPolicies).where(eq(trustPolicies.ownerId, id)),
+      // A trigger revokes the links that they made in the teams.
+      vault.delete(members).where(eq(members.userId, id)),
       vault
-        .update(trashedItems)
-        .set({ [who]: sql`${trashedItems.ownerId}` })
-        .where(and(eq(trashedItems[who], id), ne(trashedItems.ownerId, id))),
-    ),
-    vault.update(bundles).set({ uploadedBy: team.uploader }).where(eq(bundles.uploadedBy, id)),
-    vault.update(clearedBundles).set({ uploadedBy: team.uploader }).where(eq(clearedBundles.uploadedBy, id)),
-    vault
-      .update(approvedBundles)
-      .set({ uploadedBy: sql`(select owner_id from approved_items where id = approved_id)` })
-      .where(eq(approvedBundles.uploadedBy, id)),
-    ...[items, approvedItems].map((table) =>
+        .update(installLinks)
+        .set({ revokedAt: at })
+        .where(and(eq(installLinks.ownerId, id), isNull(installLinks.revokedAt))),
+    ],
+    traces: [
       vault
-        .update(table)
-        .set({ screen: sql`json_set(${table.screen}, '$.clearing.by', ${nameless(user)})` })
-        .where(sql`json_extract(${table.screen}, '$.clearing.byId') = ${id}`),
-    ),
-    vault
-      .update(audit)
-      .set(lines.set)
-      .where(sql`(${lines.where}) and ${id} is not null`),
-  ]);
+        .update(installLinks)
+        .set({ createdBy: sql`${installLinks.ownerId}` })
+        .where(and(eq(installLinks.createdBy, id), ne(installLinks.ownerId, id))),
+      vault
+        .update(trustPolicies)
+        .set({ createdBy: sql`${trustPolicies.ownerId}` })
+        .where(and(eq(trustPolicies.createdBy, id), ne(trustPolicies.ownerId, id))),
+      vault.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email}) and ${id} is not null`),
+      vault
+        .update(invitations)
+        .set({ invitedBy: sql`${invitations.teamId}` })
+        .where(eq(invitations.invitedBy, id)),
+      vault
+        .update(apiKeys)
+        .set({ createdBy: sql`${apiKeys.userId}` })
+        .where(and(eq(apiKeys.createdBy, id), ne(apiKeys.userId, id))),
+      vault
+        .update(items)
+        .set({ createdBy: sql`${items.ownerId}` })
+        .where(and(eq(items.createdBy, id), ne(items.ownerId, id))),
+      vault
+        .update(items)
+        .set({ updatedBy: sql`${items.ownerId}` })
+        .where(and(eq(items.updatedBy, id), ne(items.ownerId, id))),
+      vault
+        .update(itemRevisions)
+        .set({ writtenBy: sql`${itemRevisions.ownerId}` })
+        .where(and(eq(itemRevisions.writtenBy, id), ne(itemRevisions.ownerId, id))),
+      ...(["createdBy", "updatedBy", "deletedBy"] as const).map((who) =>
+        vault
+          .update(trashedItems)
+          .set({ [who]: sql`${trashedItems.ownerId}` })
+          .where(and(eq(trashedItems[who], id), ne(trashedItems.ownerId, id))),
+      ),
+      vault.update(bundles).set({ uploadedBy: team.uploader }).where(eq(bundles.uploadedBy, id)),
+      vault.update(clearedBundles).set({ uploadedBy: team.uploader }).where(eq(clearedBundles.uploadedBy, id)),
+      vault
+        .update(approvedBundles)
+        .set({ uploadedBy: sql`(select owner_id from approved_items where id = approved_id)` })
+        .where(eq(approvedBundles.uploadedBy, id)),
+      ...[items, approvedItems].map((table) =>
+        vault
+          .update(table)
+          .set({ screen: sql`json_set(${table.screen}, '$.clearing.by', ${nameless(user)})` })
+          .where(sql`json_extract(${table.screen}, '$.clearing.byId') = ${id}`),
+      ),
+      vault
+        .update(audit)
+        .set(lines.set)
+        .where(sql`(${lines.where}) and ${id} is not null`),
+    ],
+  });
   const former = {
     email: user.email,
     slug,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { limits } from "../contract/wire/limits.ts";
 import type { Me } from "../contract/people/me.ts";
 import { apiKeys, members, owners, users } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import type { Caller } from "./caller.ts";
 import { teamsOf } from "./teams/list.ts";
 import { invalidKey } from "./keys/authenticate.ts";
@@ -10,8 +11,12 @@ import { selectKeys, toKey } from "./keys/view.ts";
 
 export async function getMe(deps: Pick<Deps, "vault" | "config">, caller: Caller): Promise<Me> {
   const { vault, config } = deps;
-  const [[person], [key], teams] = await vault.batch([
-    vault
+  const {
+    person: [person],
+    key: [key],
+    teams,
+  } = await namedBatch(vault, {
+    person: vault
       .select({
         email: users.email,
         emailConfirmedAt: users.emailConfirmedAt,
@@ -20,15 +25,15 @@ export async function getMe(deps: Pick<Deps, "vault" | "config">, caller: Caller
       .from(users)
       .innerJoin(owners, eq(owners.id, users.ownerId))
       .where(and(eq(users.ownerId, caller.userId), isNull(users.deletedAt))),
-    selectKeys(deps).where(eq(apiKeys.id, caller.keyId)),
-    vault
+    key: selectKeys(deps).where(eq(apiKeys.id, caller.keyId)),
+    teams: vault
       .select({ slug: owners.slug, name: owners.name, role: members.role })
       .from(members)
       .innerJoin(owners, eq(owners.id, members.teamId))
       .where(teamsOf(caller))
       .orderBy(asc(owners.slug))
       .limit(limits.pageSizeMax),
-  ]);
+  });
   // Deleted since it was let in.
   if (!person || !key) throw invalidKey();
   const { slug, name, isRobot } = caller;

@@ -12,6 +12,7 @@ import { limits } from "../../contract/wire/limits.ts";
 import { exchangedTokens, identities, trustPolicies, type TrustPolicyRow } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, members, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { shortened } from "../../lib/shortened.ts";
 import { oneLine } from "../../contract/wire/text.ts";
 import { auditStatement } from "../audit/audit-line.ts";
@@ -76,7 +77,7 @@ async function trustedBy(
   const { environment, ref } = trustPolicies;
   const isNamed =
     named && and(eq(owners.type, named.type), named.slug === undefined ? undefined : eq(owners.slug, named.slug));
-  const found = await vault.batch([
+  const [policies] = await vault.batch([
     vault
       .select({
         policy: trustPolicies,
@@ -101,7 +102,7 @@ async function trustedBy(
       .orderBy(asc(trustPolicies.createdAt), asc(trustPolicies.id))
       .limit(limits.trustPoliciesMax * 2),
   ]);
-  const matching = found[0].map(({ policy, ownerType, ownerSlug, isStrangers }) => ({
+  const matching = policies.map(({ policy, ownerType, ownerSlug, isStrangers }) => ({
     policy,
     owner: { type: ownerType, slug: ownerSlug },
     isDoubtful: isStrangers === 1 && named?.slug === undefined,
@@ -166,8 +167,10 @@ async function giveKey(
   });
   const isUsed = and(eq(exchangedTokens.issuer, issuer), eq(exchangedTokens.jti, jti));
   const isMade = sql`exists (select 1 from ${apiKeys} where ${apiKeys.id} = ${row.id})`;
-  const [, , , , [standing]] = await vault.batch([
-    vault.insert(apiKeys).select(
+  const {
+    standing: [standing],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
         ...row,
         kind: owner.type === "team" ? "robot" : "key",
@@ -180,7 +183,7 @@ async function giveKey(
           and ${isMakerStanding(trustPolicies.madeBy, at)}
           and not exists (select 1 from ${exchangedTokens} where ${isUsed})`,
     ),
-    auditStatement(
+    audit: auditStatement(
       { vault, now },
       {
         actor: `policy ${policy.id}`,
@@ -189,20 +192,20 @@ async function giveKey(
         detail: `of ${owner.type} ${owner.slug}: ${row.scopes}; ${row.name} ${job.ref} ${job.run}`.slice(0, 500),
       },
     ),
-    vault
+    exchanged: vault
       .insert(exchangedTokens)
       .select(sql`select ${rowValues(exchangedTokens, { issuer, jti, expiresAt: endsAt })} where ${isMade}`),
-    vault
+    used: vault
       .update(trustPolicies)
       .set({ lastUsedAt: at })
       .where(and(eq(trustPolicies.id, policy.id), isMade)),
-    vault
+    standing: vault
       .select({
         isMade: sql<number>`${isMade}`.as("is_made"),
         isUsed: sql<number>`exists (select 1 from ${exchangedTokens} where ${isUsed})`.as("is_used"),
       })
       .from(sql`(select 1)`),
-  ]);
+  });
   if (!standing!.isMade) {
     throw new OAuthError(
       "invalid_request",

@@ -11,6 +11,7 @@ import {
 import { trustPolicies, type TrustPolicyRow } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, idempotentAnswers, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
@@ -88,21 +89,24 @@ export async function createPolicy(
     madeBy,
   };
   const used = sql<number>`(select count(*) from trust_policies as held where held.owner_id = ${owners.id})`;
-  const [, , , [made], [standing]] = await vault.batch([
-    vault.insert(trustPolicies).select(
+  const {
+    policy: [policy],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(trustPolicies).select(
       sql`select ${rowValues(trustPolicies, { ...row, ownerId: sql`${owners.id}` })} from ${owners}
         where ${owners.id} = ${managedId(owner)} and ${used} < ${limits.trustPoliciesMax} and ${isMakerLive(madeBy)}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "policy.create",
       subject: `${owner.type} ${owner.slug} policy ${row.id}`,
       detail: `${row.issuer} repository ${row.repositoryId}, ${row.workflow}: ${row.scopes}`.slice(0, 500),
     }),
-    rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(trustPolicies, row.id) }),
-    selectPolicies(deps).where(eq(trustPolicies.id, row.id)),
-    vault
+    answer: rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(trustPolicies, row.id) }),
+    policy: selectPolicies(deps).where(eq(trustPolicies.id, row.id)),
+    standing: vault
       .select({
         used: used.as("held_policies"),
         isOver: sql<number>`not ${isMakerLive(madeBy)}`.as("is_over"),
@@ -111,8 +115,8 @@ export async function createPolicy(
       .from(owners)
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
       .where(eq(owners.id, managedId(owner))),
-  ]);
-  if (made) return { policy: toPolicy(made), isReplay: false };
+  });
+  if (policy) return { policy: toPolicy(policy), isReplay: false };
   if (!standing) throw await refusalOf(deps, owner);
   if (standing.isOver) throw invalidKey();
   const again = repeated(standing, retry, "policy");
@@ -160,19 +164,19 @@ export async function deletePolicy(deps: Vault & Pick<Deps, "knownKeys">, owner:
   const { vault, now, knownKeys } = deps;
   const isIt = and(eq(trustPolicies.id, id), eq(trustPolicies.ownerId, managedId(owner)));
   const isItsOwn = and(eq(apiKeys.policyId, id), isNull(apiKeys.revokedAt));
-  const [ended, deleted] = await vault.batch([
-    vault
+  const { ended, deleted } = await namedBatch(vault, {
+    ended: vault
       .update(apiKeys)
       .set({ revokedAt: now() })
       .where(and(isItsOwn, sql`exists (select 1 from ${trustPolicies} where ${isIt})`))
       .returning({ id: apiKeys.id }),
-    vault.delete(trustPolicies).where(isIt).returning({ id: trustPolicies.id }),
-    auditStatement(deps, {
+    deleted: vault.delete(trustPolicies).where(isIt).returning({ id: trustPolicies.id }),
+    audit: auditStatement(deps, {
       actor: owner.actor.via,
       act: "policy.delete",
       subject: `${owner.type} ${owner.slug} policy ${id.slice(0, 80)}`,
     }),
-  ]);
+  });
   for (const key of ended) knownKeys.forget(key.id);
   if (deleted.length === 0) throw await refusalOf(deps, owner);
 }

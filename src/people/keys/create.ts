@@ -4,6 +4,7 @@ import { limits } from "../../contract/wire/limits.ts";
 import { Scope } from "../../contract/wire/security.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, type ApiKeyRow, idempotentAnswers, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { invalid } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { invalidKey } from "./authenticate.ts";
@@ -65,8 +66,11 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
   const madeBy = makerOf(actor);
   const isSeen = isRobots || asked ? sql`${registryId} is not null` : sql`true`;
 
-  const [, , , [created], [standing]] = await vault.batch([
-    vault.insert(apiKeys).select(
+  const {
+    created: [created],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
         ...row,
         userId: sql`${holder.id}`,
@@ -79,15 +83,15 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
         where ${isMakerLive(madeBy)} and ${used} < ${limit} and ${isSeen}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "key.create",
       subject: `key ${row.id}`,
       detail: `of ${holder.named}: ${row.scopes}${asked ? `, ${asked.type} ${asked.slug}` : ""}`,
     }),
-    rememberMade(deps, actor, retry, { id: row.id, at }),
-    selectKeys(deps).where(eq(apiKeys.id, row.id)),
-    vault
+    answer: rememberMade(deps, actor, retry, { id: row.id, at }),
+    created: selectKeys(deps).where(eq(apiKeys.id, row.id)),
+    standing: vault
       .select({
         used: used.as("live_keys"),
         isOver: sql<number>`not ${isMakerLive(madeBy)}`.as("is_over"),
@@ -97,7 +101,7 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
       .from(users)
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
       .where(eq(users.ownerId, actor.userId)),
-  ]);
+  });
   if (created) return { ...toKey(created), key: formatKey(key) };
   const { isOver, isSeen: isThere, used: held, ...answered } = standing!;
   if (isOver) throw invalidKey();

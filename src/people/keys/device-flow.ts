@@ -7,6 +7,7 @@ import { Scope } from "../../contract/wire/security.ts";
 import { deviceRequests } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { ApiError, invalid } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { formatKey } from "./format.ts";
@@ -165,8 +166,11 @@ export async function pollRequest(
   const { userId, grantedScopes, name } = request;
   const { key, row } = freshKey({ userId, createdBy: userId, scopes: scopesIn(grantedScopes!), name });
   const used = liveKeys(userId, at);
-  const [, , , [made], [standing]] = await vault.batch([
-    vault.insert(apiKeys).select(
+  const {
+    created: [created],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
         ...row,
         createdAt: at,
@@ -176,21 +180,21 @@ export async function pollRequest(
         where ${isIt} and ${deviceRequests.usedAt} is null and ${users.disabledAt} is null
           and ${used} < ${config.USER_KEY_LIMIT}`,
     ),
-    auditStatement(
+    audit: auditStatement(
       { vault, now },
       { actor: "device", act: "key.create", subject: `key ${row.id}`, detail: `approved: ${row.scopes}` },
     ),
-    vault
+    exchanged: vault
       .update(deviceRequests)
       .set({ usedAt: at })
       .where(and(isIt, sql`exists (select 1 from ${apiKeys} where ${apiKeys.id} = ${row.id})`)),
-    selectKeys({ vault }).where(eq(apiKeys.id, row.id)),
-    vault
+    created: selectKeys({ vault }).where(eq(apiKeys.id, row.id)),
+    standing: vault
       .select({ used: used.as("live_keys"), isDisabled: sql<number>`${users.disabledAt} is not null`.as("disabled") })
       .from(users)
       .where(eq(users.ownerId, userId)),
-  ]);
-  if (made) return { ...toKey(made), key: formatKey(key) };
+  });
+  if (created) return { ...toKey(created), key: formatKey(key) };
   if (standing?.isDisabled) throw refusal("access_denied");
   if (standing && standing.used >= config.USER_KEY_LIMIT) throw limitReached(config.USER_KEY_LIMIT, standing.used);
   throw refusal("invalid_grant");

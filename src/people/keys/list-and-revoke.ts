@@ -3,6 +3,7 @@ import type { KeyPage, Registry } from "../../contract/people/keys.ts";
 import { limits } from "../../contract/wire/limits.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { apiKeys } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { ownerId } from "../owner.ts";
 import type { Deps } from "../deps.ts";
@@ -46,29 +47,32 @@ export async function revokeKey(
 ): Promise<void> {
   const { vault, now } = deps;
   const isIt = and(eq(apiKeys.id, id), areSeen);
-  const [, , [found], made] = await vault.batch([
-    vault
+  const {
+    counted: [counted],
+    made,
+  } = await namedBatch(vault, {
+    revoked: vault
       .update(apiKeys)
       .set({ revokedAt: now() })
       .where(and(isIt, isNull(apiKeys.revokedAt))),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "key.revoke",
       subject: `key ${id}`,
       detail: `of ${named}`,
     }),
-    vault.select({ keys: count() }).from(apiKeys).where(isIt),
-    vault.select({ id: apiKeys.id }).from(apiKeys).where(areMadeBy(id)),
-  ]);
-  if (found!.keys === 0) throw noKey();
+    counted: vault.select({ keys: count() }).from(apiKeys).where(isIt),
+    made: vault.select({ id: apiKeys.id }).from(apiKeys).where(areMadeBy(id)),
+  });
+  if (counted!.keys === 0) throw noKey();
   for (const key of [{ id }, ...made]) deps.knownKeys.forget(key.id);
 }
 
 /** Throws where the actor sees no such key. */
 export async function requireKey({ vault }: Pick<Deps, "vault">, holder: KeyHolder, id: string): Promise<void> {
   const isIt = and(eq(apiKeys.id, id), areMade(holder));
-  const [[found]] = await vault.batch([vault.select({ keys: count() }).from(apiKeys).where(isIt)]);
-  if (found!.keys === 0) throw noKey();
+  const [[counted]] = await vault.batch([vault.select({ keys: count() }).from(apiKeys).where(isIt)]);
+  if (counted!.keys === 0) throw noKey();
 }
 
 /** All keys of a person, as a statement for a page's own batch. */
@@ -89,20 +93,22 @@ export async function narrowKey(
   const isNamed = registry && (registry.type === "team" || registry.slug === actor.slug);
   const registryId = isNamed ? ownerId({ ...registry, caller: actor }) : sql<number>`null`;
   const isIt = and(eq(apiKeys.id, id), areMade(holder));
-  const [, , [found]] = await vault.batch([
-    vault
+  const {
+    key: [key],
+  } = await namedBatch(vault, {
+    narrowed: vault
       .update(apiKeys)
       .set({ registryId })
       .where(and(isIt, isNull(apiKeys.registryId), sql`${registryId} is not null`)),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "key.narrow",
       subject: `key ${id}`,
       detail: `of user ${actor.slug}: ${registry?.type} ${registry?.slug}`,
     }),
-    vault.select({ registryId: apiKeys.registryId }).from(apiKeys).where(isIt),
-  ]);
-  if (!found) throw noKey();
-  if (found.registryId === null) throw invalidValue("/registry", "names no registry that you may see");
+    key: vault.select({ registryId: apiKeys.registryId }).from(apiKeys).where(isIt),
+  });
+  if (!key) throw noKey();
+  if (key.registryId === null) throw invalidValue("/registry", "names no registry that you may see");
   deps.knownKeys.forget(id);
 }

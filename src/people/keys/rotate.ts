@@ -4,6 +4,7 @@ import { limits } from "../../contract/wire/limits.ts";
 import { invitations, trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, idempotentAnswers } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { invalidKey } from "./authenticate.ts";
@@ -51,8 +52,11 @@ export async function rotateKey(
       .update(table)
       .set({ madeBy: row.id })
       .where(and(eq(table.madeBy, id), isDone));
-  const [, , , , , , , [created], [standing]] = await vault.batch([
-    vault.insert(apiKeys).select(
+  const {
+    created: [created],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
         ...row,
         userId: apiKeys.userId,
@@ -65,23 +69,21 @@ export async function rotateKey(
         from ${apiKeys} where ${isReplaceable} and ${isMakerLive(madeBy)} and ${others} < ${limit}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "key.rotate",
       subject: `key ${id}`,
       detail: `by key ${row.id} of ${holder.named}`,
     }),
-    vault
+    rotated: vault
       .update(apiKeys)
       .set({ rotatedAt: at, expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${endsAt}), ${endsAt})` })
       .where(and(isIt, isDone)),
     // What the former key made ends with the new one.
-    handOn(apiKeys),
-    handOn(trustPolicies),
-    handOn(invitations),
-    rememberMade(deps, actor, retry, { id: row.id, at }),
-    selectKeys(deps).where(eq(apiKeys.id, row.id)),
-    vault
+    inherited: [handOn(apiKeys), handOn(trustPolicies), handOn(invitations)],
+    answer: rememberMade(deps, actor, retry, { id: row.id, at }),
+    created: selectKeys(deps).where(eq(apiKeys.id, row.id)),
+    standing: vault
       .select({
         used: others.as("live_keys"),
         isEnded: sql<number>`not ${isMakerLive(madeBy)}`.as("is_ended"),
@@ -92,7 +94,7 @@ export async function rotateKey(
       .from(apiKeys)
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
       .where(eq(apiKeys.id, id)),
-  ]);
+  });
   // It expires sooner now.
   deps.knownKeys.forget(id);
   if (created) return { ...toKey(created), key: formatKey(key) };

@@ -6,6 +6,7 @@ import { invalid } from "../../contract/wire/errors.ts";
 import { clientGrants } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, idempotentAnswers, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { clientIdleMs } from "../keys/authenticate.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { ownerId } from "../owner.ts";
@@ -52,13 +53,16 @@ export async function approveClient(
     and exists (select 1 from ${users} where ${users.ownerId} = ${userId} and ${users.disabledAt} is null)
     and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`;
 
-  const [, , , , , , [created], [standing]] = await vault.batch([
-    vault.update(apiKeys).set({ revokedAt: at }).where(and(isReplaced, mayBe)),
-    auditStatement(
+  const {
+    created: [created],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    replaced: vault.update(apiKeys).set({ revokedAt: at }).where(and(isReplaced, mayBe)),
+    replacementAudit: auditStatement(
       { vault, now },
       { actor: actor.via, act: "client.replace", subject: `user ${actor.slug}`, detail: name },
     ),
-    vault.insert(apiKeys).select(
+    inserted: vault.insert(apiKeys).select(
       sql`select ${rowValues(apiKeys, {
         ...row,
         kind: "client",
@@ -67,7 +71,7 @@ export async function approveClient(
         registryId,
       })} where ${mayBe}`,
     ),
-    auditStatement(
+    audit: auditStatement(
       { vault, now },
       {
         actor: actor.via,
@@ -76,7 +80,7 @@ export async function approveClient(
         detail: `of user ${actor.slug}: ${row.scopes}${registry ? `, ${registry.type} ${registry.slug}` : ""}`,
       },
     ),
-    vault.insert(clientGrants).select(
+    grant: vault.insert(clientGrants).select(
       sql`select ${rowValues(clientGrants, {
         keyId: row.id,
         clientId,
@@ -88,9 +92,9 @@ export async function approveClient(
       })}
         from ${apiKeys} where ${apiKeys.id} = ${row.id}`,
     ),
-    rememberMade({ vault }, actor, retry, { id: row.id, at }),
-    vault.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.id, row.id)),
-    vault
+    answer: rememberMade({ vault }, actor, retry, { id: row.id, at }),
+    created: vault.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.id, row.id)),
+    standing: vault
       .select({
         used: used.as("live_keys"),
         isSeen: sql<number>`${isSeen}`.as("is_seen"),
@@ -101,7 +105,7 @@ export async function approveClient(
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
       .leftJoin(clientGrants, sql`${clientGrants.keyId} = json_extract(${idempotentAnswers.answer}, '$.id')`)
       .where(eq(users.ownerId, userId)),
-  ]);
+  });
   if (created) return created.id;
   const { isSeen: isThere, used: held, exchangedAt, ...answered } = standing!;
   const isSentAgain = answered.answer !== null && answered.requestHash === retry.requestHash && exchangedAt === null;

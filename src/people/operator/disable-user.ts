@@ -3,6 +3,7 @@ import type { DisabledUser } from "../../contract/operator/operator-users.ts";
 import { sessions, trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, audit, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import type { Deps } from "../deps.ts";
 import { getUser, requireUser } from "./create-user.ts";
@@ -29,8 +30,8 @@ export async function disableUser(
     isNull(apiKeys.revokedAt),
     or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at)),
   );
-  const [policies, robots] = await vault.batch([
-    vault
+  const { policies, robots } = await namedBatch(vault, {
+    policies: vault
       .select({
         id: trustPolicies.id,
         team: owners.slug,
@@ -42,19 +43,19 @@ export async function disableUser(
       .innerJoin(owners, eq(owners.id, trustPolicies.ownerId))
       .where(isTeamsPolicy)
       .orderBy(desc(trustPolicies.createdAt)),
-    vault
+    robots: vault
       .select({ id: apiKeys.id, name: apiKeys.name, team: owners.slug })
       .from(apiKeys)
       .innerJoin(owners, eq(owners.id, apiKeys.userId))
       .where(isRobot)
       .orderBy(desc(apiKeys.createdAt)),
-    vault
+    disabled: vault
       .update(users)
       .set({ disabledAt: at })
       .where(sql`${users.ownerId} = ${id} and ${users.disabledAt} is null`),
-    auditStatement(deps, { actor: "operator", act: "user.disable", subject: `user ${slug}` }),
-    vault.delete(sessions).where(eq(sessions.userId, id)),
-  ]);
+    audit: auditStatement(deps, { actor: "operator", act: "user.disable", subject: `user ${slug}` }),
+    sessions: vault.delete(sessions).where(eq(sessions.userId, id)),
+  });
   if (stopped) await stopAll(deps, slug, robots, policies);
   if (stopped) for (const key of robots) knownKeys.forget(key.id);
   return { ...(await getUser(deps, email)), robotKeys: robots, trustPolicies: policies, stopped };

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ApiKey, ApiKeyPage, KeyInput, KeyQuery, NewApiKey } from "../../contract/operator/operator-people.ts";
 import { Scope } from "../../contract/wire/security.ts";
 import { apiKeys, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
@@ -56,17 +57,19 @@ export async function createKey(deps: Vault, input: KeyInput): Promise<NewApiKey
 /** Revoking a key again keeps the first time. This isolate refuses the key at once, others within a minute. */
 export async function revokeKey(deps: Vault & Pick<Deps, "knownKeys">, id: string): Promise<ApiKey> {
   const { vault, now } = deps;
-  const [, , [revoked]] = await vault.batch([
-    vault
+  const {
+    key: [key],
+  } = await namedBatch(vault, {
+    revoked: vault
       .update(apiKeys)
       .set({ revokedAt: now() })
       .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt))),
-    auditStatement(deps, { actor: "operator", act: "key.revoke", subject: `key ${id}` }),
-    selectKeys(vault).where(eq(apiKeys.id, id)),
-  ]);
+    audit: auditStatement(deps, { actor: "operator", act: "key.revoke", subject: `key ${id}` }),
+    key: selectKeys(vault).where(eq(apiKeys.id, id)),
+  });
   deps.knownKeys.forget(id);
-  if (!revoked) throw new ApiError("not_found", `There is no key with the id "${id.slice(0, 80)}".`);
-  return toApiKey(revoked);
+  if (!key) throw new ApiError("not_found", `There is no key with the id "${id.slice(0, 80)}".`);
+  return toApiKey(key);
 }
 
 export async function listKeys({ vault }: Pick<Deps, "vault">, query: KeyQuery): Promise<ApiKeyPage> {

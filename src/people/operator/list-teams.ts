@@ -3,6 +3,7 @@ import type { TeamDetail, TeamQuery, TeamSummary, TeamSummaryPage } from "../../
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { deletedTeams, trustPolicies } from "../../db/accounts.ts";
 import { installLinks, members, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { isTeam } from "../teams/end.ts";
@@ -53,16 +54,20 @@ export async function listTeams(deps: Pick<Deps, "vault">, query: TeamQuery): Pr
 export async function showTeam(deps: Pick<Deps, "vault" | "now">, slug: string): Promise<TeamDetail> {
   const { vault, now } = deps;
   const id = sql`(select id from owners as asked where asked.type = 'team' and asked.slug = ${slug})`;
-  const [[team], people, [counts]] = await vault.batch([
-    selectTeams(deps).where(isTeam(slug)),
-    vault
+  const {
+    team: [team],
+    people,
+    counts: [counts],
+  } = await namedBatch(vault, {
+    team: selectTeams(deps).where(isTeam(slug)),
+    people: vault
       .select({ user: users.email, slug: owners.slug, role: members.role, joinedAt: members.joinedAt })
       .from(members)
       .innerJoin(users, eq(users.ownerId, members.userId))
       .innerJoin(owners, eq(owners.id, members.userId))
       .where(eq(members.teamId, id))
       .orderBy(asc(members.joinedAt), asc(members.userId)),
-    vault
+    counts: vault
       .select({
         liveLinks: sql<number>`(select count(*) from ${installLinks}
           where ${installLinks.ownerId} = ${id} and ${isLiveLink(now())})`.as("live_links"),
@@ -70,7 +75,7 @@ export async function showTeam(deps: Pick<Deps, "vault" | "now">, slug: string):
           where ${trustPolicies.ownerId} = ${id})`.as("policies"),
       })
       .from(sql`(select 1)`),
-  ]);
+  });
   if (!team) throw noTeam(slug);
   const shown = people.map(({ joinedAt, ...person }) => ({ ...person, joinedAt: toTimestamp(joinedAt) }));
   return { ...toTeam(team), people: shown, ...counts! };

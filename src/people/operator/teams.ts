@@ -5,6 +5,7 @@ import { isReserved } from "../teams/create.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { deletedTeams } from "../../db/accounts.ts";
 import { members, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
@@ -79,20 +80,23 @@ export async function removeMember(deps: Vault, team: string, email: string): Pr
   const { vault } = deps;
   const { teamId, user } = await requireBoth(deps, team, email);
   const isMember = and(eq(members.teamId, teamId), eq(members.userId, user.id));
-  const [[removed], , [left]] = await vault.batch([
-    vault
+  const {
+    removed: [removed],
+    present: [present],
+  } = await namedBatch(vault, {
+    removed: vault
       .delete(members)
       .where(and(isMember, isNotLastOwner(teamId)))
       .returning(),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: "operator",
       act: "team.remove",
       subject: `team ${team}`,
       detail: `user ${user.slug}`,
     }),
-    vault.select().from(members).where(isMember),
-  ]);
-  if (left) throw lastOwner(team);
+    present: vault.select().from(members).where(isMember),
+  });
+  if (present) throw lastOwner(team);
   if (!removed) throw new ApiError("not_found", `"${user.email}" is no member of the team "${team}".`);
   return { team, user: user.email, role: removed.role, joinedAt: toTimestamp(removed.joinedAt) };
 }
@@ -110,12 +114,12 @@ const isThere = (id: SQLWrapper) =>
   sql`not exists (select 1 from ${deletedTeams} where ${deletedTeams.teamId} = ${id})`;
 
 async function requireBoth(deps: Vault, team: string, email: string) {
-  const [[found]] = await deps.vault.batch([
+  const [[owner]] = await deps.vault.batch([
     deps.vault
       .select({ id: owners.id })
       .from(owners)
       .where(and(isTeam(team), isThere(owners.id))),
   ]);
-  if (!found) throw noTeam(team);
-  return { teamId: found.id, user: await requireUser(deps, email) };
+  if (!owner) throw noTeam(team);
+  return { teamId: owner.id, user: await requireUser(deps, email) };
 }

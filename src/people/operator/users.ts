@@ -9,6 +9,7 @@ import type { Invite, InviteInput, UserDetail, UserPage, UserQuery } from "../..
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { identities, sessions } from "../../db/accounts.ts";
 import { members, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { deletedMs } from "../forget-name.ts";
@@ -35,25 +36,29 @@ export async function listUsers(deps: Pick<Deps, "vault">, query: UserQuery): Pr
 export async function showUser(deps: Vault, email: string): Promise<UserDetail> {
   const user = await requireUser(deps, email);
   const { vault } = deps;
-  const [teams, held, [counted]] = await vault.batch([
-    vault
+  const {
+    teams,
+    identities: held,
+    counts: [counts],
+  } = await namedBatch(vault, {
+    teams: vault
       .select({ slug: owners.slug, role: members.role })
       .from(members)
       .innerJoin(owners, eq(owners.id, members.teamId))
       .where(eq(members.userId, user.id))
       .orderBy(asc(owners.slug)),
-    vault
+    identities: vault
       .select({ issuer: identities.issuer, subject: identities.subject })
       .from(identities)
       .where(eq(identities.userId, user.id)),
-    vault
+    counts: vault
       .select({
         liveKeys: liveKeys(user.id, deps.now()).as("live_keys"),
         sessions: sql<number>`(select count(*) from ${sessions} where ${sessions.userId} = ${user.id})`.as("open"),
       })
       .from(sql`(select 1)`),
-  ]);
-  return { ...toUser(user), teams, identities: held, ...counted! };
+  });
+  return { ...toUser(user), teams, identities: held, ...counts! };
 }
 
 /** Takes an identity off a person, by what `showUser` tells of it. All their sessions end. */
@@ -69,7 +74,7 @@ export async function removeIdentityOf(
 
 /** Who was deleted last with this address, while they can come back: until somebody else has it, for 30 days. */
 async function findDeleted({ vault, now }: Vault, email: string) {
-  const [[found]] = await vault.batch([
+  const [[person]] = await vault.batch([
     vault
       .select({ id: owners.id, slug: owners.slug })
       .from(users)
@@ -83,7 +88,7 @@ async function findDeleted({ vault, now }: Vault, email: string) {
       .orderBy(desc(users.deletedAt))
       .limit(1),
   ]);
-  return found;
+  return person;
 }
 
 export async function enableUser(deps: Vault, email: string): Promise<User> {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { knownBrowsers, signInLinks } from "../../db/accounts.ts";
 import { users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import type { Deleting } from "../delete-person.ts";
@@ -57,8 +58,13 @@ export async function sendLink(deps: Linking, asker: LinkAsker): Promise<void> {
   // Those of an hour: a link's end tells when it was made.
   const limits = { each: config.SIGN_IN_MAILS_PER_HOUR, inAll: config.OPEN_SIGN_INS_MAX };
   const { ofHolder, hasRoom } = openRows(signInLinks, { holder, at, since: at + linkMs - hourMs }, limits);
-  const [[made], [person], [invited], [standing]] = await primary.vault.batch([
-    primary.vault
+  const {
+    created: [created],
+    person: [person],
+    invited: [invited],
+    standing: [standing],
+  } = await namedBatch(primary.vault, {
+    created: primary.vault
       .insert(signInLinks)
       .select(
         sql`select ${rowValues(signInLinks, {
@@ -72,19 +78,19 @@ export async function sendLink(deps: Linking, asker: LinkAsker): Promise<void> {
         })} where ${hasRoom} and ${mayBeSent}`,
       )
       .returning({ email: signInLinks.email }),
-    selectPerson(deps, email),
-    selectInvited(deps, email),
-    primary.vault
+    person: selectPerson(deps, email),
+    invited: selectInvited(deps, email),
+    standing: primary.vault
       .select({ ofHolder: ofHolder.as("of_holder"), hasRoom: sql<number>`${hasRoom}`.as("has_room") })
       .from(sql`(select 1)`),
-  ]);
+  });
   // What is refused here is the same for every e-mail address.
-  if (!made && standing!.ofHolder >= limits.each) {
+  if (!created && standing!.ofHolder >= limits.each) {
     throw tooManyOfHolder("links to sign in, in an hour", limits.each, hourMs / 1000);
   }
-  if (!made && !standing!.hasRoom) throw tooManyInAll("links to sign in");
+  if (!created && !standing!.hasRoom) throw tooManyInAll("links to sign in");
   const isLetIn = person ? person.disabledAt === null : isClaimed || maySignUp(config, email, invited!.invited > 0);
-  if (!made || !isLetIn || !mail) return;
+  if (!created || !isLetIn || !mail) return;
   const text =
     `Open this link in the browser that asked for it, and press the button there:\n\n${urlOf(deps, token)}\n\n` +
     "It works once, for 15 minutes. If you did not ask for it, leave it alone: nobody is let in by it without you.\n";

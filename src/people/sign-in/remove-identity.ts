@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { identities, sessions } from "../../db/accounts.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import type { Deps } from "../deps.ts";
@@ -29,8 +30,8 @@ export async function removeIdentity(
   const isIt = and(eq(identities.issuer, issuer), eq(identities.subject, subject), eq(identities.userId, userId))!;
   const mayBe = and(isIt, hasOtherWay(deps, userId, identity))!;
   const trail = { ...deps, vault };
-  const [, , removed, , left] = await vault.batch([
-    vault
+  const { removed, present } = await namedBatch(vault, {
+    sessions: vault
       .delete(sessions)
       .where(
         and(
@@ -39,23 +40,23 @@ export async function removeIdentity(
           sql`exists (select 1 from ${identities} where ${mayBe})`,
         ),
       ),
-    auditStatement(trail, {
+    sessionsAudit: auditStatement(trail, {
       actor,
       act: "session.end",
       owner: { type: "user", slug },
       subject: keeps ? "all other sessions" : "all sessions",
     }),
-    vault.delete(identities).where(mayBe).returning({ issuer: identities.issuer }),
-    auditStatement(trail, {
+    removed: vault.delete(identities).where(mayBe).returning({ issuer: identities.issuer }),
+    audit: auditStatement(trail, {
       actor,
       act: "identity.remove",
       subject: `user ${slug}`,
       detail: `${issuer} ${subject}`.slice(0, 500),
     }),
-    vault.select({ issuer: identities.issuer }).from(identities).where(isIt),
-  ]);
+    present: vault.select({ issuer: identities.issuer }).from(identities).where(isIt),
+  });
   if (removed.length > 0) return;
-  if (left.length === 0) throw new ApiError("not_found", "The person has no such identity.");
+  if (present.length === 0) throw new ApiError("not_found", "The person has no such identity.");
   throw new ApiError(
     "last_identity",
     "Nobody could sign in to the account without this identity. Add another first, or have the operator make a link.",

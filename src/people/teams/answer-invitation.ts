@@ -3,6 +3,7 @@ import { ApiError } from "../../contract/wire/errors.ts";
 import { invitations } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { members, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { notFoundForCaller } from "../owner.ts";
 import type { Actor } from "../actor.ts";
@@ -43,9 +44,9 @@ export const selectInvitation = (
 async function findInvitation(deps: Vault, actor: Actor, token: string) {
   // What a key that opens one registry accepts, it would not see.
   if (actor.registry) throw notFoundForCaller();
-  const [[found]] = await deps.vault.batch([selectInvitation(deps, token, actor.userId)]);
-  if (!found) throw notFoundForCaller();
-  return found;
+  const [[invitation]] = await deps.vault.batch([selectInvitation(deps, token, actor.userId)]);
+  if (!invitation) throw notFoundForCaller();
+  return invitation;
 }
 
 /**
@@ -64,12 +65,15 @@ export async function acceptInvitation(
   const isMember = sql<number>`exists (select 1 from members as held
     where held.team_id = invitations.team_id and held.user_id = ${actor.userId})`;
   const used = sql<number>`(select count(*) from members as every where every.team_id = invitations.team_id)`;
-  const [, [joined], , [standing]] = await vault.batch([
-    vault
+  const {
+    joined: [joined],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    accepted: vault
       .update(invitations)
       .set({ acceptedAt: at })
       .where(and(isFor(token, actor.userId, at), sql`not ${isMember}`, sql`${used} < ${config.TEAM_MEMBER_LIMIT}`)),
-    vault
+    joined: vault
       .insert(members)
       .select(
         sql`select ${rowValues(members, {
@@ -80,17 +84,17 @@ export async function acceptInvitation(
         })} from ${invitations} where ${isIt} and changes() > 0`,
       )
       .returning(),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "team.join",
       subject: `team ${team}`,
       detail: `user ${actor.slug} as ${role}`,
     }),
-    vault
+    standing: vault
       .select({ isMember: isMember.as("is_member"), used: used.as("used") })
       .from(invitations)
       .where(isFor(token, actor.userId, at)),
-  ]);
+  });
   if (joined) return team;
   if (!standing) throw notFoundForCaller();
   if (standing.isMember) throw alreadyMember("You are in this team already; your role stays.");

@@ -2,6 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { ApiError } from "../../contract/wire/errors.ts";
 import type { TeamPatch } from "../../contract/people/team-routes.ts";
 import { installLinks, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { endTeam } from "./end.ts";
 import { isMet, type Precondition } from "../../contract/wire/if-match.ts";
@@ -38,19 +39,22 @@ export async function changeTeam(
   const act = name === undefined ? "team.policy" : policy ? "team.change" : "team.rename";
   const detail = policy ? JSON.stringify(fields) : (name ?? null);
   const mostMs = sql`(select install_link_max_days from owners where id = ${id}) * ${dayMs}`;
-  const [[changed], , [team]] = await vault.batch([
-    vault
+  const {
+    changed: [changed],
+    team: [team],
+  } = await namedBatch(vault, {
+    changed: vault
       .update(owners)
       .set({ ...fields, revision: sql`${owners.revision} + 1` })
       .where(and(eq(owners.id, id), whereMet(precondition, owners), isOther ?? sql`false`))
       .returning({ id: owners.id }),
-    auditStatement(deps, { actor: it.actor.via, act, subject: `team ${it.team}`, detail }),
-    selectTeam(deps, it.actor, it.team),
-    vault
+    audit: auditStatement(deps, { actor: it.actor.via, act, subject: `team ${it.team}`, detail }),
+    team: selectTeam(deps, it.actor, it.team),
+    links: vault
       .update(installLinks)
       .set({ expiresAt: sql`${installLinks.createdAt} + ${mostMs}` })
       .where(and(eq(installLinks.ownerId, id), sql`${installLinks.expiresAt} > ${installLinks.createdAt} + ${mostMs}`)),
-  ]);
+  });
   if (!team || !isAtLeast(team.role, "admin")) throw await refusalIn(deps, it, "admin");
   if (name !== undefined && team.role !== "owner") throw insufficientRole("owner");
   if (!changed && !isMet(precondition, team)) throw stale();

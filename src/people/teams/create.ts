@@ -4,6 +4,7 @@ import type { TeamInput } from "../../contract/people/team-routes.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { deletedTeams } from "../../db/accounts.ts";
 import { idempotentAnswers, members, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { deletedMs } from "../forget-name.ts";
 import { selectTeam, showTeam, type ShownTeam } from "./list.ts";
@@ -66,15 +67,19 @@ export async function createTeam(
     installLinkMaxDays: null,
     requireSecondPerson: false,
   };
-  const [, [joined], , , [standing], [team]] = await vault.batch([
-    vault.insert(owners).select(
+  const {
+    joined: [joined],
+    standing: [standing],
+    team: [team],
+  } = await namedBatch(vault, {
+    created: vault.insert(owners).select(
       sql`select ${rowValues(owners, row)} from ${users}
         where ${users.ownerId} = ${actor.userId} and ${users.emailConfirmedAt} is not null
           and ${users.disabledAt} is null and ${hasRoom} and not ${isTaken}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
     // A table without rowids: `changes()` is as before, for the next statement.
-    vault
+    joined: vault
       .insert(members)
       .select(
         sql`select ${rowValues(members, {
@@ -85,9 +90,9 @@ export async function createTeam(
         })} where changes() > 0`,
       )
       .returning(),
-    auditStatement(deps, { actor: actor.via, act: "team.create", subject: `team ${slug}`, detail: name }),
-    rememberMade(deps, actor, retry, { id: slug, at, isMade: sql`changes() > 0` }),
-    vault
+    audit: auditStatement(deps, { actor: actor.via, act: "team.create", subject: `team ${slug}`, detail: name }),
+    answer: rememberMade(deps, actor, retry, { id: slug, at, isMade: sql`changes() > 0` }),
+    standing: vault
       .select({
         owned: owned.as("owned"),
         deleted: deleted.as("deleted"),
@@ -98,8 +103,8 @@ export async function createTeam(
       .from(users)
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
       .where(sql`${users.ownerId} = ${actor.userId}`),
-    selectTeam(deps, actor, slug),
-  ]);
+    team: selectTeam(deps, actor, slug),
+  });
   if (joined && team) return { ...showTeam(team), isReplay: false };
   const again = repeated(standing!, retry, "team");
   if (again?.code === "already_created" && team) return { ...showTeam(team), isReplay: true };

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { deletedTeams, trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, installLinks, members, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import type { Deps } from "../deps.ts";
 
@@ -23,8 +24,8 @@ export async function endTeam(
     from members as every where every.team_id = ${owners.id})`;
   const ended = sql`(select ${deletedTeams.teamId} from ${deletedTeams} join ${owners}
     on ${owners.id} = ${deletedTeams.teamId} where ${isTeam(slug)})`;
-  const [deleted, , robots] = await vault.batch([
-    vault
+  const { deleted, robots } = await namedBatch(vault, {
+    deleted: vault
       .insert(deletedTeams)
       .select(
         sql`select ${rowValues(deletedTeams, {
@@ -36,24 +37,24 @@ export async function endTeam(
           and not exists (select 1 from deleted_teams as before where before.team_id = ${owners.id})`,
       )
       .returning({ id: deletedTeams.teamId }),
-    auditStatement(deps, { actor, act: "team.delete", subject: `team ${slug}` }),
-    vault
+    audit: auditStatement(deps, { actor, act: "team.delete", subject: `team ${slug}` }),
+    robots: vault
       .update(apiKeys)
       .set({ revokedAt: at })
       .where(and(eq(apiKeys.userId, ended), isNull(apiKeys.revokedAt)))
       .returning({ id: apiKeys.id }),
-    vault.delete(trustPolicies).where(eq(trustPolicies.ownerId, ended)),
-    vault
+    policies: vault.delete(trustPolicies).where(eq(trustPolicies.ownerId, ended)),
+    links: vault
       .update(installLinks)
       .set({ revokedAt: at })
       .where(and(eq(installLinks.ownerId, ended), isNull(installLinks.revokedAt))),
     // The team's own row: what its robots' keys and its links ask for.
-    vault
+    user: vault
       .update(users)
       .set({ deletedAt: at, disabledAt: at })
       .where(and(eq(users.ownerId, ended), isNull(users.deletedAt))),
-    vault.delete(members).where(eq(members.teamId, ended)),
-  ]);
+    members: vault.delete(members).where(eq(members.teamId, ended)),
+  });
   for (const key of robots) knownKeys.forget(key.id);
   return deleted.length > 0;
 }

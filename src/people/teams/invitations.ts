@@ -6,6 +6,7 @@ import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { invitations, type InvitationRow } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { idempotentAnswers, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { newId } from "../../lib/random-text.ts";
@@ -74,8 +75,12 @@ export async function createInvitation(
   const isMember = sql<number>`exists (select 1 from members as held join users as holder
     on holder.owner_id = held.user_id where held.team_id = ${owners.id} and lower(holder.email) = lower(${email}))`;
   const since = sql`${invitations.createdAt} > ${at - dayMs}`;
-  const [, , , [made], [standing], [sent]] = await vault.batch([
-    vault.insert(invitations).select(
+  const {
+    created: [created],
+    standing: [standing],
+    sent: [sent],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(invitations).select(
       sql`select ${rowValues(invitations, {
         ...row,
         teamId: sql`${owners.id}`,
@@ -86,14 +91,14 @@ export async function createInvitation(
           and ${open} < ${config.INVITATION_LIMIT} and not ${isMember} and ${isMakerLive(madeBy)}
           and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
     ),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "team.invite",
       subject: `team ${it.team}`,
       detail: `user ${email.toLowerCase()} as ${role}`,
     }),
-    rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(invitations, row.id) }),
-    vault
+    answer: rememberMade(deps, actor, retry, { id: row.id, at, isMade: isIn(invitations, row.id) }),
+    created: vault
       .select({
         id: invitations.id,
         expiresAt: invitations.expiresAt,
@@ -102,7 +107,7 @@ export async function createInvitation(
       .from(invitations)
       .innerJoin(owners, eq(owners.id, invitations.teamId))
       .where(eq(invitations.id, row.id)),
-    vault
+    standing: vault
       .select({
         open: open.as("open_ones"),
         isMember: isMember.as("is_member"),
@@ -113,7 +118,7 @@ export async function createInvitation(
       .from(owners)
       .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
       .where(eq(owners.id, teamId(it, "admin"))),
-    vault
+    sent: vault
       .select({
         byPerson: sql<number>`(select count(*) from ${invitations}
           where ${invitations.invitedBy} = ${actor.userId} and ${since})`.as("by_person"),
@@ -121,15 +126,15 @@ export async function createInvitation(
           where lower(${invitations.email}) = lower(${email}) and ${since})`.as("to_address"),
       })
       .from(sql`(select 1)`),
-  ]);
-  if (!made) throw await refusal(deps, it, role, standing, retry);
+  });
+  if (!created) throw await refusal(deps, it, role, standing, retry);
   const url = `${base}/invitations/${token}`;
   if (sent!.byPerson <= mailsADay.ofPerson && sent!.toAddress <= mailsADay.toAddress) {
-    const team = nameInMail({ name: made.team, slug: it.team });
+    const team = nameInMail({ name: created.team, slug: it.team });
     mailInvitation(deps, { to: email, team, from: nameInMail(actor), url });
   }
   const shown = toInvitation(
-    { ...row, teamId: 0, expiresAt: made.expiresAt },
+    { ...row, teamId: 0, expiresAt: created.expiresAt },
     { name: actor.name, slug: actor.slug },
     at,
   );
@@ -180,13 +185,17 @@ export async function listInvitations(
   const { vault, now } = deps;
   const window = pageRangeOf(query);
   const isOfTeam = eq(invitations.teamId, teamId(it, "admin"));
-  const [[seen], [counted], rows] = await vault.batch([
-    vault
+  const {
+    team: [team],
+    counted: [counted],
+    rows,
+  } = await namedBatch(vault, {
+    team: vault
       .select({ id: owners.id })
       .from(owners)
       .where(eq(owners.id, teamId(it, "admin"))),
-    vault.select({ all: count() }).from(invitations).where(isOfTeam),
-    vault
+    counted: vault.select({ all: count() }).from(invitations).where(isOfTeam),
+    rows: vault
       .select({
         row: invitations,
         name: sql<string>`${inviter.name}`.as("by_name"),
@@ -198,8 +207,8 @@ export async function listInvitations(
       .orderBy(desc(invitations.createdAt), desc(invitations.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
-  if (!seen) throw await refusalIn(deps, it, "admin");
+  });
+  if (!team) throw await refusalIn(deps, it, "admin");
   const shown = rows.map(({ row, name, slug }) => toInvitation(row, { name, slug }, now()));
   return pageOf(shown, window, counted!.all);
 }
@@ -208,19 +217,21 @@ export async function listInvitations(
 export async function withdrawInvitation(deps: Vault, it: InTeam, id: string): Promise<void> {
   const { vault, now } = deps;
   const isIt = and(eq(invitations.id, id), eq(invitations.teamId, teamId(it, "admin")));
-  const [, , [found]] = await vault.batch([
-    vault
+  const {
+    invitation: [invitation],
+  } = await namedBatch(vault, {
+    withdrawn: vault
       .update(invitations)
       .set({ withdrawnAt: now() })
       .where(and(isIt, isOpen(now()))),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: it.actor.via,
       act: "team.withdraw",
       subject: `team ${it.team}`,
       detail: `invitation ${id}`,
     }),
-    vault.select({ acceptedAt: invitations.acceptedAt }).from(invitations).where(isIt),
-  ]);
-  if (!found) throw await refusalIn(deps, it, "admin");
-  if (found.acceptedAt !== null) throw alreadyMember("It has been accepted: remove the member instead.");
+    invitation: vault.select({ acceptedAt: invitations.acceptedAt }).from(invitations).where(isIt),
+  });
+  if (!invitation) throw await refusalIn(deps, it, "admin");
+  if (invitation.acceptedAt !== null) throw alreadyMember("It has been accepted: remove the member instead.");
 }

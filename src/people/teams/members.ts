@@ -4,6 +4,7 @@ import type { Member, MemberPage } from "../../contract/people/members.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import type { Role } from "../../contract/people/teams.ts";
 import { members, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { notFoundForCaller } from "../owner.ts";
@@ -63,20 +64,24 @@ const personNamed = (slug: string): SQL =>
   sql`(select person.id from owners as person where person.type = 'user' and person.slug = ${slug})`;
 
 /** The member that is named, and the actor's own role, as they stand beside a statement of the same batch. */
-const selectStanding = (deps: Pick<Deps, "vault">, it: InTeam, user: string) =>
-  [
-    selectMembers(deps, it).where(and(eq(members.teamId, teamId(it, "reader")), eq(members.userId, personNamed(user)))),
-    deps.vault
-      .select({ role: members.role })
-      .from(members)
-      .where(and(eq(members.teamId, teamId(it, "reader")), eq(members.userId, it.actor.userId))),
-  ] as const;
+const selectStanding = (deps: Pick<Deps, "vault">, it: InTeam, user: string) => ({
+  member: selectMembers(deps, it).where(
+    and(eq(members.teamId, teamId(it, "reader")), eq(members.userId, personNamed(user))),
+  ),
+  own: deps.vault
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.teamId, teamId(it, "reader")), eq(members.userId, it.actor.userId))),
+});
 
 /** Throws where the actor may not change this member, before it is judged how. */
 export async function requireMember(deps: Pick<Deps, "vault">, it: InTeam, user: string): Promise<void> {
-  const [[found], [own]] = await deps.vault.batch([...selectStanding(deps, it, user)]);
+  const {
+    member: [member],
+    own: [own],
+  } = await namedBatch(deps.vault, selectStanding(deps, it, user));
   if (own && !isAtLeast(own.role, "admin")) throw insufficientRole("admin");
-  if (!own || !found) throw notFoundForCaller();
+  if (!own || !member) throw notFoundForCaller();
 }
 
 /** Checked in the statement that takes the role: of two owners who go at once, one stays. */
@@ -93,25 +98,29 @@ export async function changeRole(deps: Vault, it: InTeam, user: string, role: Ro
     eq(members.userId, personNamed(user)),
   );
   const stays = role === "owner" ? sql`true` : isNotLastOwner;
-  const [[changed], , [found], [own]] = await deps.vault.batch([
-    deps.vault
+  const {
+    changed: [changed],
+    member: [member],
+    own: [own],
+  } = await namedBatch(deps.vault, {
+    changed: deps.vault
       .update(members)
       .set({ role })
       .where(and(isIt, ne(members.role, role), isNotAbove(it), stays))
       .returning({ role: members.role }),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: it.actor.via,
       act: "team.role",
       subject: `team ${it.team}`,
       detail: `user ${user} as ${role}`,
     }),
     ...selectStanding(deps, it, user),
-  ]);
-  if (changed && found) return toMember(found);
+  });
+  if (changed && member) return toMember(member);
   if (own && !isAtLeast(own.role, "admin")) throw insufficientRole("admin");
-  if (!own || !found) throw notFoundForCaller();
-  if ((role === "owner" || found.role === "owner") && own.role !== "owner") throw insufficientRole("owner");
-  if (found.role === role) return toMember(found);
+  if (!own || !member) throw notFoundForCaller();
+  if ((role === "owner" || member.role === "owner") && own.role !== "owner") throw insufficientRole("owner");
+  if (member.role === role) return toMember(member);
   throw lastOwner();
 }
 
@@ -119,23 +128,27 @@ export async function changeRole(deps: Vault, it: InTeam, user: string, role: Ro
 export async function removeMember(deps: Vault, it: InTeam, user: string): Promise<void> {
   const isSelf = user === it.actor.slug;
   const isIt = and(eq(members.teamId, teamId(it, isSelf ? "reader" : "admin")), eq(members.userId, personNamed(user)));
-  const [[removed], , [found], [own]] = await deps.vault.batch([
-    deps.vault
+  const {
+    removed: [removed],
+    member: [member],
+    own: [own],
+  } = await namedBatch(deps.vault, {
+    removed: deps.vault
       .delete(members)
       .where(and(isIt, isSelf ? undefined : isNotAbove(it), isNotLastOwner))
       .returning({ role: members.role }),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: it.actor.via,
       act: isSelf ? "team.leave" : "team.remove",
       subject: `team ${it.team}`,
       detail: `user ${user}`.slice(0, 500),
     }),
     ...selectStanding(deps, it, user),
-  ]);
+  });
   if (removed) return;
   if (own && !isSelf && !isAtLeast(own.role, "admin")) throw insufficientRole("admin");
-  if (!own || !found) throw notFoundForCaller();
-  if (!isSelf && found.role === "owner" && own.role !== "owner") throw insufficientRole("owner");
+  if (!own || !member) throw notFoundForCaller();
+  if (!isSelf && member.role === "owner" && own.role !== "owner") throw insufficientRole("owner");
   throw lastOwner();
 }
 
