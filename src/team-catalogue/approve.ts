@@ -6,6 +6,7 @@ import { limits } from "../contract/wire/limits.ts";
 import { approvals, approvedServers, catalogueRequests } from "../db/approvals.ts";
 import { rowValues } from "../db/row-values.ts";
 import { owners } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
 import { newId } from "../lib/random-text.ts";
 import { isFull, storageLimit } from "../vault/bundles/bundle-row.ts";
@@ -87,21 +88,24 @@ async function attempt(
   const conditions = conditionsOf(it, input, { at, origin, isNameShared: rules.ownItems === "none", config });
   const frozen = item && { isThere: isAsTarget(item), hasRoom: hasRoomFor(deps, item) };
   const isMade = sql`exists (select 1 from ${approvals} where ${approvals.id} = ${row.id})`;
-  const [, , , , [shown], [standing]] = await vault.batch([
-    vault.insert(approvals).select(
+  const {
+    approval: [approval],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(approvals).select(
       sql`select ${rowValues(approvals, { ...row, teamId: sql`${owners.id}` })} from ${owners}
         where ${owners.id} = ${id} and not ${conditions.isSame} and not ${conditions.isTaken}
           and ${conditions.used} < ${config.CATALOGUE_APPROVALS_MAX + uncounted} and not ${conditions.isFirstPerson}
           and ${frozen ? sql`${frozen.isThere} and ${frozen.hasRoom}` : sql`true`}`,
     ),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: it.actor.via,
       act: "catalogue.approve",
       subject: `team ${it.team} ${input.kind} ${input.slug}`,
       detail: `version ${target.version}, ${input.sha256}`.slice(0, 500),
     }),
     // What was asked for has been decided.
-    vault
+    requests: vault
       .delete(catalogueRequests)
       .where(
         and(
@@ -112,12 +116,12 @@ async function attempt(
           isMade,
         ),
       ),
-    vault.insert(approvedServers).select(
+    servers: vault.insert(approvedServers).select(
       sql`select ${input.sha256}, ${found?.server ?? ""} where ${found?.server ?? null} is not null and ${isMade}
         on conflict do nothing`,
     ),
-    selectApprovals(deps).where(and(eq(approvals.teamId, id), isLive(at), isThis(input))),
-    vault
+    approval: selectApprovals(deps).where(and(eq(approvals.teamId, id), isLive(at), isThis(input))),
+    standing: vault
       .select({
         used: conditions.used.as("used_approvals"),
         isTaken: sql<number>`${conditions.isTaken}`.as("is_taken"),
@@ -130,12 +134,12 @@ async function attempt(
       })
       .from(owners)
       .where(eq(owners.id, id)),
-    ...(item ? freezeStatements(deps, item, row.id) : []),
-  ]);
+    frozen: item ? freezeStatements(deps, item, row.id) : [],
+  });
   if (!standing) throw await refusalIn(deps, it, "approver");
-  if (shown) {
+  if (approval) {
     const offered = (found?.isGiven ?? true) && !standing.hasNewer && standing.names <= limits.scopeSkillsMax;
-    return { approval: toApproval(shown, { upstream: null, offered, at }), isNew: shown.row.id === row.id };
+    return { approval: toApproval(approval, { upstream: null, offered, at }), isNew: approval.row.id === row.id };
   }
   if (standing.isTaken) throw nameTaken(input.slug, origin);
   if (standing.isFirstPerson) throw secondPersonNeeded(origin);

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { approvals, catalogueRequests, catalogues } from "../db/approvals.ts";
 import { members, owners } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { isAtLeast } from "../people/teams/roles.ts";
 import type { Deps } from "./deps.ts";
 import { rulesOf } from "./policy.ts";
@@ -41,8 +42,12 @@ export async function choicesOf(
   const mine = sql`(select team_id from members where user_id = ${userId})`;
   const isOfRecord = (table: typeof approvals | typeof catalogueRequests) =>
     and(sql`${table.teamId} in ${mine}`, eq(table.kind, named.kind), eq(table.slug, named.slug));
-  const [teams, held, asked] = await vault.batch([
-    vault
+  const {
+    teams,
+    approvals: held,
+    requests,
+  } = await namedBatch(vault, {
+    teams: vault
       .select({ id: owners.id, slug: owners.slug, name: owners.name, role: members.role, policy: catalogues.policy })
       .from(members)
       .innerJoin(owners, eq(owners.id, members.teamId))
@@ -50,15 +55,15 @@ export async function choicesOf(
       .where(eq(members.userId, userId))
       .orderBy(asc(owners.slug))
       .limit(teamsMost),
-    vault
+    approvals: vault
       .select({ teamId: approvals.teamId, version: approvals.version, sha256: approvals.sha256 })
       .from(approvals)
       .where(and(isOfRecord(approvals), eq(approvals.origin, "approved"), isLive(at))),
-    vault
+    requests: vault
       .select({ teamId: catalogueRequests.teamId })
       .from(catalogueRequests)
       .where(and(isOfRecord(catalogueRequests), isOpen, eq(catalogueRequests.sha256, found.sha256))),
-  ]);
+  });
   const choices = teams.map(({ id, slug, name, role, policy }): Choice => {
     const rules = rulesOf(policy);
     const approved = held.filter(({ teamId }) => teamId === id);
@@ -67,7 +72,7 @@ export async function choicesOf(
       may: { ask: isAtLeast(role, "member"), approve: isAtLeast(role, "approver") },
       approved: approved.map(({ version }) => version),
       isApproved: approved.some(({ version, sha256 }) => version === found.version && sha256 === found.sha256),
-      isAsked: asked.some(({ teamId }) => teamId === id),
+      isAsked: requests.some(({ teamId }) => teamId === id),
       deniedBy: deniedBy(rules, found),
       against: waitsFor(rules, found, at),
     };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { approvals, approvedItems, approvedServers, catalogueRequests } from "../db/approvals.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import type { Deps } from "./deps.ts";
 
 /** How long an approval, or a request that was refused, is kept past its end. */
@@ -20,29 +21,29 @@ export async function cleanApprovals({ primary: { vault }, now }: Pick<Deps, "pr
       where items.owner_id = approvals.team_id and items.slug = approvals.slug))`;
   const isOver = (end: SQL) => sql`id in (select id from approvals where ${end} < ${before} and not ${isNameHeld}
     limit ${deletedARun})`;
-  const [ended, expired, refused] = await vault.batch([
-    vault
+  const { ended, expired, refused } = await namedBatch(vault, {
+    ended: vault
       .delete(approvals)
       .where(isOver(sql`withdrawn_at`))
       .returning({ id: approvals.id }),
-    vault
+    expired: vault
       .delete(approvals)
       .where(isOver(sql`expires_at`))
       .returning({ id: approvals.id }),
-    vault
+    refused: vault
       .delete(catalogueRequests)
       .where(sql`id in (select id from catalogue_requests where refused_at < ${before} limit ${deletedARun})`)
       .returning({ id: catalogueRequests.id }),
-    vault.delete(approvedServers).where(
+    servers: vault.delete(approvedServers).where(
       sql`sha256 in (select server.sha256 from approved_servers as server
         where not exists (select 1 from approvals where approvals.kind = 'mcp-server'
           and approvals.sha256 = server.sha256) limit ${deletedARun})`,
     ),
     // Those of withdrawn approvals are gone by then.
-    vault.delete(approvedItems).where(
+    items: vault.delete(approvedItems).where(
       sql`approval_id in (select approval_id from approvals join approved_items on approval_id = approvals.id
         where approvals.expires_at <= ${at} limit ${deletedARun})`,
     ),
-  ]);
+  });
   return { approvals: ended.length + expired.length, requests: refused.length };
 }

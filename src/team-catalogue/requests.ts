@@ -5,6 +5,7 @@ import { ApiError } from "../contract/wire/errors.ts";
 import { catalogueRequests } from "../db/approvals.ts";
 import { rowValues } from "../db/row-values.ts";
 import { owners } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
 import { newId } from "../lib/random-text.ts";
@@ -83,18 +84,21 @@ export async function askFor(
   const isSame = sql`exists (select 1 from catalogue_requests as same where same.team_id = owners.id
     and same.refused_at is null and same.kind = ${kind} and same.slug = ${slug} and same.version = ${found.version}
     and same.sha256 = ${found.sha256})`;
-  const [, , [shown], [standing]] = await vault.batch([
-    vault.insert(catalogueRequests).select(
+  const {
+    request: [request],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(catalogueRequests).select(
       sql`select ${rowValues(catalogueRequests, { ...row, teamId: sql`${owners.id}` })} from ${owners}
         where ${owners.id} = ${id} and ${used} < ${config.CATALOGUE_REQUESTS_MAX} and not ${isSame}`,
     ),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actor.via,
       act: "catalogue.request",
       subject: `team ${it.team} ${kind} ${slug}`,
       detail: `version ${found.version}`.slice(0, 500),
     }),
-    selectRequests(deps).where(
+    request: selectRequests(deps).where(
       and(
         eq(catalogueRequests.teamId, id),
         isOpen,
@@ -104,20 +108,20 @@ export async function askFor(
         eq(catalogueRequests.sha256, found.sha256),
       ),
     ),
-    vault
+    standing: vault
       .select({ used: used.as("open_requests") })
       .from(owners)
       .where(eq(owners.id, id)),
     // Of a request that this call has made: the same one again has another id.
-    tellWebhooks(
+    told: tellWebhooks(
       deps,
       "catalogue.pending",
       sql`select asked.team_id, json_object('team', ${it.team}, 'kind', asked.kind, 'slug', asked.slug,
           'version', asked.version, 'sha256', asked.sha256, 'reason', 'requested') as data
         from catalogue_requests as asked where asked.id = ${row.id}`,
     ),
-  ]);
-  if (shown) return { request: toRequest(shown), isNew: shown.row.id === row.id };
+  });
+  if (request) return { request: toRequest(request), isNew: request.row.id === row.id };
   if (!standing) throw await refusalIn(deps, it, "member");
   const limit = config.CATALOGUE_REQUESTS_MAX;
   const detail = `The team has ${standing.used} open requests, and may have ${limit}.`;
@@ -133,18 +137,20 @@ export async function refuseRequest(
 ): Promise<void> {
   const { vault, now } = deps;
   const isIt = and(eq(catalogueRequests.id, id), eq(catalogueRequests.teamId, teamId(it, "approver")));
-  const [, , [found]] = await vault.batch([
-    vault
+  const {
+    request: [request],
+  } = await namedBatch(vault, {
+    refused: vault
       .update(catalogueRequests)
       .set({ refusedAt: now(), refusedBy: it.actor.userId, refusedReason: reason })
       .where(and(isIt, isOpen)),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: it.actor.via,
       act: "catalogue.refuse",
       subject: `team ${it.team} request ${id.slice(0, 80)}`,
       detail: reason.slice(0, 500),
     }),
-    vault.select({ id: catalogueRequests.id }).from(catalogueRequests).where(isIt),
-  ]);
-  if (!found) throw await refusalIn(deps, it, "approver");
+    request: vault.select({ id: catalogueRequests.id }).from(catalogueRequests).where(isIt),
+  });
+  if (!request) throw await refusalIn(deps, it, "approver");
 }

@@ -6,6 +6,7 @@ import { ApiError, invalid } from "../contract/wire/errors.ts";
 import { catalogues, catalogueTombstones } from "../db/approvals.ts";
 import { rowValues } from "../db/row-values.ts";
 import { owners } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
 import { isMet, type Precondition } from "../contract/wire/if-match.ts";
 import { whereMet } from "../db/where-met.ts";
@@ -33,22 +34,25 @@ export async function setPolicy(
   const now = { id: owners.id, revision: sql`coalesce(${catalogues.revision}, 0)` };
   const isMetNow = sql`(select ${whereMet(precondition, now) ?? sql`true`} from ${owners}
     left join ${catalogues} on ${catalogues.teamId} = ${owners.id} where ${owners.id} = ${id})`;
-  const [, changed, , , [row]] = await vault.batch([
-    vault.insert(catalogues).select(sql`select ${id}, '{}', 0, 0, 0, 0
+  const {
+    changed,
+    policy: [row],
+  } = await namedBatch(vault, {
+    inserted: vault.insert(catalogues).select(sql`select ${id}, '{}', 0, 0, 0, 0
       where ${id} is not null and ${isMetNow} on conflict do nothing`),
-    vault
+    changed: vault
       .update(catalogues)
       // What an earlier policy left out is looked at anew.
       .set({ policy: rules, revision: sql`${catalogues.revision} + 1`, decidedTo: 0, decidedAt: 0 })
       .where(sql`${catalogues.teamId} = ${id} and ${catalogues.policy} <> ${text} and ${isMetNow}`)
       .returning({ revision: catalogues.revision }),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: it.actor.via,
       act: "catalogue.policy",
       subject: `team ${it.team} catalogue`,
       detail: summaryOf(rules),
     }),
-    vault
+    tombstones: vault
       .insert(catalogueTombstones)
       .select(
         sql`select ${rowValues(catalogueTombstones, {
@@ -71,8 +75,8 @@ export async function setPolicy(
         ],
         set: { at: sql`excluded.at`, number: sql`excluded.number`, word: sql`excluded.word` },
       }),
-    selectPolicy(deps, it, "admin"),
-  ]);
+    policy: selectPolicy(deps, it, "admin"),
+  });
   if (!row) throw await refusalIn(deps, it, "admin");
   if (changed.length === 0 && !isMet(precondition, { id: row.id, revision: row.number })) {
     throw new ApiError(

@@ -4,6 +4,7 @@ import { readCatalog } from "../discovery/snapshot.ts";
 import { type ApprovalRow, approvals, approvedServers, catalogues, catalogueTombstones } from "../db/approvals.ts";
 import { records } from "../db/catalog.ts";
 import { owners } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps } from "./deps.ts";
 import { rulesOf } from "./policy.ts";
@@ -73,19 +74,19 @@ export async function readStanding(deps: Reading, { teamId, policy, state }: Cat
     if (known.seq < newest) known.seq = (await unconcerned(deps, known)) ?? known.seq;
     if (known.seq >= newest) return known.standing;
   }
-  const [rows, ended, byPolicy] = await deps.vault.batch([
-    deps.vault
+  const { rows, ended, byPolicy } = await namedBatch(deps.vault, {
+    rows: deps.vault
       .select()
       .from(approvals)
       .where(and(eq(approvals.teamId, teamId), isLive(at))),
-    deps.vault
+    ended: deps.vault
       .select()
       .from(approvals)
       .where(and(eq(approvals.teamId, teamId), not(isLive(at))))
       .orderBy(desc(endedAt))
       .limit(endedMost),
-    deps.vault.select().from(catalogueTombstones).where(eq(catalogueTombstones.teamId, teamId)),
-  ]);
+    byPolicy: deps.vault.select().from(catalogueTombstones).where(eq(catalogueTombstones.teamId, teamId)),
+  });
   const { seq, standing } = await standingOf(deps, rulesOf(policy), { rows, ended, byPolicy });
   const ends = rows.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY);
   const until = Math.min(at + keptMs, ...ends);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { withdrawalNotices, withdrawnItems } from "../db/webhooks.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { tellWebhooks } from "../webhooks/tell.ts";
 import type { Deps } from "./deps.ts";
 
@@ -39,20 +40,20 @@ export async function tellOwnWithdrawals({ primary: { vault }, now }: Pick<Deps,
     join users as living on living.owner_id = team.id and living.deleted_at is null
     join (${places}) as given on given.item_id = items.id
     where taken.id in ${due}`;
-  const [, , taken] = await vault.batch([
-    tellWebhooks(
+  const { taken } = await namedBatch(vault, {
+    deliveries: tellWebhooks(
       { vault, now },
       "catalogue.withdrawn",
       sql`select team_id, json_object('kind', kind, 'slug', slug, 'version', cast(revision as text), 'sha256', sha256,
         'reason', reason, 'in', json_group_array(place)) as data from (${told}) group by id`,
     ),
-    vault
+    notices: vault
       .insert(withdrawalNotices)
       .select(sql`select null, team_id, place, coalesce(sha256, slug), slug, reason, ${now()}, null from (${told})`),
-    vault
+    taken: vault
       .delete(withdrawnItems)
       .where(sql`${withdrawnItems.id} in ${due}`)
       .returning({ id: withdrawnItems.id }),
-  ]);
+  });
   return taken.length;
 }

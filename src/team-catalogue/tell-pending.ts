@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { toldPending } from "../db/approvals.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { tellWebhooks } from "../webhooks/tell.ts";
 import { judge } from "./decide-by-policy.ts";
 import type { Deps } from "./deps.ts";
@@ -85,17 +86,17 @@ async function tell({ primary: { vault }, now }: Telling, waiting: readonly Wait
         and held.slug = one.slug and held.version = one.version and held.sha256 = one.sha256)
       and not exists (select 1 from catalogue_requests as asked where asked.team_id = one.team_id
         and asked.kind = one.kind and asked.slug = one.slug and asked.version = one.version)`;
-  const [, told] = await vault.batch([
-    tellWebhooks(
+  const { told } = await namedBatch(vault, {
+    deliveries: tellWebhooks(
       { vault, now },
       event,
       sql`select team_id, json_object('team', team, 'kind', kind, 'slug', slug, 'version', version,
         'sha256', sha256, 'reason', 'newer') as data from (${due})`,
     ),
-    vault
+    told: vault
       .insert(toldPending)
       .select(sql`select team_id, kind, slug, version, ${now()} from (${due})`)
       .returning({ teamId: toldPending.teamId }),
-  ]);
+  });
   return told.length;
 }

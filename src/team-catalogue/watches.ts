@@ -5,6 +5,7 @@ import type { Watch, WatchInput, WatchPage } from "../contract/team-catalogue/wa
 import { inChunks } from "../db/json-chunks.ts";
 import { rowValues } from "../db/row-values.ts";
 import { owners } from "../db/vault.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { watched, watches } from "../db/webhooks.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
@@ -49,8 +50,11 @@ export async function putWatch(deps: Deps, owner: Owner, input: WatchInput): Pro
   const used = sql<number>`(select coalesce(sum(other.entries), 0) ${others})`;
   const written = sql`(select id from watches where team_id = ${ownerId(owner, "member")} and name = ${name}
     and updated_at = ${at} and entries = ${entries})`;
-  const [[kept], , , [standing]] = await vault.batch([
-    vault
+  const {
+    watch: [watch],
+    standing: [standing],
+  } = await namedBatch(vault, {
+    watch: vault
       .insert(watches)
       .select(
         sql`select ${rowValues(watches, {
@@ -67,24 +71,24 @@ export async function putWatch(deps: Deps, owner: Owner, input: WatchInput): Pro
             updated_by = excluded.updated_by`,
       )
       .returning(),
-    auditStatement(deps, {
+    audit: auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "watch.put",
       subject: `team ${owner.slug} watch ${name}`,
       detail: `${entries} entries`,
     }),
-    vault.delete(watched).where(eq(watched.watchId, written)),
-    vault
+    cleared: vault.delete(watched).where(eq(watched.watchId, written)),
+    standing: vault
       .select({ names: names.as("held_names"), used: used.as("held_entries") })
       .from(owners)
       .where(eq(owners.id, ownerId(owner, "member"))),
-    ...inChunks(what.map((one) => JSON.stringify(one))).map((chunk) =>
+    added: inChunks(what.map((one) => JSON.stringify(one))).map((chunk) =>
       vault
         .insert(watched)
         .select(sql`select value, watches.id from json_each(${chunk}) join watches on watches.id = ${written}`),
     ),
-  ]);
-  if (kept) return { watch: toWatch(kept), isNew: kept.createdAt === at };
+  });
+  if (watch) return { watch: toWatch(watch), isNew: watch.createdAt === at };
   if (!standing) throw await refusalOf(deps, owner, "member");
   throw standing.names >= config.WATCH_LIMIT
     ? limitReached("names", config.WATCH_LIMIT, standing.names)
