@@ -13,6 +13,7 @@ import {
   records,
   screens,
 } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { skillMdPath } from "../../lib/skill-md.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
@@ -46,19 +47,27 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
     .orderBy(...inOrder)
     .limit(recordsMost);
   const isOne = sql`(select id from ${ids} as chosen)`;
-  const [rows, parts, kept, waiting, judged, history, withdrawn] = await catalog.batch([
-    catalog
+  const {
+    rows,
+    parts,
+    packages: kept,
+    holds: waiting,
+    screens: judged,
+    versions: history,
+    tombstones: withdrawn,
+  } = await namedBatch(catalog, {
+    rows: catalog
       .select()
       .from(records)
       .where(which)
       .orderBy(...inOrder)
       .limit(recordsMost),
-    catalog
+    parts: catalog
       .select({ recordId: bodies.recordId, bytes: bodies.bytes })
       .from(bodies)
       .where(inArray(bodies.recordId, ids))
       .orderBy(bodies.recordId, bodies.part),
-    catalog
+    packages: catalog
       .select()
       .from(packages)
       .where(
@@ -68,14 +77,14 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
             union select package_id from versions where record_id in ${ids})`,
         ),
       ),
-    catalog
+    holds: catalog
       .select({ recordId: held.recordId, isChange: sql<number>`${held.change} is not null`.as("is_change") })
       .from(held)
       .where(inArray(held.recordId, ids)),
-    catalog.select().from(screens).where(inArray(screens.recordId, ids)),
-    versionsOf(catalog, isOne, all),
-    tombstonesOf(catalog, isOne),
-  ]);
+    screens: catalog.select().from(screens).where(inArray(screens.recordId, ids)),
+    versions: versionsOf(catalog, isOne, all),
+    tombstones: tombstonesOf(catalog, isOne),
+  });
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const packageOf = new Map(kept.map((row) => [row.id, row]));
   const holds = new Map(waiting.map((row) => [row.recordId, row]));

@@ -7,6 +7,7 @@ import { signatureStatements } from "../near-duplicates/store-signatures.ts";
 import type { ImportRecord } from "../../contract/public/import.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
 import { ofRecords, withdrawStatement } from "../moderation/tombstones.ts";
@@ -36,37 +37,29 @@ export async function storeRecords(
       isHeld: hold !== null,
     }),
   );
-  const written = inChunks(rows).map((chunk) =>
-    catalog
-      .insert(records)
-      .select(rowsOf(chunk, stored.length))
-      .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
-      .returning(decidedInBatch),
-  );
-  const packed = packageStatements(catalog, [...stored, ...waiting]);
-  const infected = holdFoundSince(catalog, stored);
-  const statements: [Statement, ...Statement[]] = [
+  const { written, judged } = await namedBatch(catalog, {
     // Every change of a record takes the next number of the sequence, in the same batch.
-    catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
-    ...packed,
-    ...written,
-    ...bodyStatements(catalog, stored),
-    ...signatureStatements(catalog, stored),
-    ...versionStatements(catalog, stored),
-    ...judgementStatements(catalog, { stored, waiting }),
-    ...stored.flatMap(({ record }) => storeParts(catalog, record)),
-    ...withdrawNamed(catalog, stored),
-    act,
+    sequence: catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
+    packages: packageStatements(catalog, [...stored, ...waiting]),
+    written: inChunks(rows).map((chunk) =>
+      catalog
+        .insert(records)
+        .select(rowsOf(chunk, stored.length))
+        .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
+        .returning(decidedInBatch),
+    ),
+    bodies: bodyStatements(catalog, stored),
+    signatures: signatureStatements(catalog, stored),
+    versions: versionStatements(catalog, stored),
+    judgements: judgementStatements(catalog, { stored, waiting }),
+    parts: stored.flatMap(({ record }) => storeParts(catalog, record)),
+    withdrawn: withdrawNamed(catalog, stored),
+    audit: act,
     // The package of a record may have been judged before, for another record.
-    judgedRows(catalog, sql`${records.seq} > (select value from ${sequence}) - ${stored.length}`),
-    ...infected,
-  ];
-  const results = await catalog.batch(statements);
-  const first = 1 + packed.length;
-  const numbered = (results.slice(first, first + written.length) as Numbered[][])
-    .flat()
-    .toSorted((one, other) => one.seq - other.seq);
-  const judged = results.at(-1 - infected.length) as Awaited<ReturnType<typeof judgedRows>>;
+    judged: judgedRows(catalog, sql`${records.seq} > (select value from ${sequence}) - ${stored.length}`),
+    infected: holdFoundSince(catalog, stored),
+  });
+  const numbered = written.flat().toSorted((one, other) => one.seq - other.seq);
   const filtered = new Map(judged.map((one) => [one.id, filteredBy(one)]));
   return {
     after: (numbered[0]?.seq ?? 1) - 1,
@@ -113,7 +106,6 @@ const decidedInBatch = {
   status: records.status,
   public: records.public,
 };
-type Numbered = Pick<RecordRow, keyof typeof decidedInBatch>;
 
 function bodyStatements(catalog: CatalogDatabase, stored: JudgedDraft[]): Statement[] {
   const packed = stored.map(({ row, body }) =>

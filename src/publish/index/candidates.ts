@@ -1,5 +1,6 @@
 import { asc, inArray, type SQL } from "drizzle-orm";
 import { bodies, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { unpackBody } from "../../discovery/bodies.ts";
 import { filteredBy, judgedRows } from "../../discovery/screen-outcomes.ts";
 import type { Candidate } from "./write-index.ts";
@@ -16,16 +17,21 @@ export async function readCandidates(
 ): Promise<{ candidates: Candidate[]; sequence: number; isAll: boolean }> {
   const selected = catalog.select().from(records).where(condition).orderBy(order).limit(most);
   const ids = catalog.select({ id: records.id }).from(records).where(condition).orderBy(order).limit(most);
-  const [newest, rows, parts, judged] = await catalog.batch([
-    catalog.select({ value: sequence.value }).from(sequence),
-    selected,
-    catalog
+  const {
+    newest: [newest],
+    rows,
+    parts,
+    judged,
+  } = await namedBatch(catalog, {
+    newest: catalog.select({ value: sequence.value }).from(sequence),
+    rows: selected,
+    parts: catalog
       .select({ recordId: bodies.recordId, bytes: bodies.bytes })
       .from(bodies)
       .where(inArray(bodies.recordId, ids))
       .orderBy(bodies.recordId, bodies.part),
-    judgedRows(catalog, inArray(records.id, ids)),
-  ]);
+    judged: judgedRows(catalog, inArray(records.id, ids)),
+  });
   const outcomes = new Map(judged.map((one) => [one.id, filteredBy(one)]));
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const candidates: Candidate[] = [];
@@ -38,7 +44,7 @@ export async function readCandidates(
   }
   return {
     candidates,
-    sequence: newest[0]!.value,
+    sequence: newest!.value,
     isAll: rows.length < most && candidates.length === rows.length,
   };
 }

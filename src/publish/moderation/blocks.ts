@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Kind } from "../../contract/public/kinds.ts";
 import type { UnblockReport } from "../../contract/operator/moderation.ts";
 import { blocked, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -155,15 +156,18 @@ export async function unblock(
       ? eq(blocked.sha256, what.sha256.toLowerCase())
       : and(eq(blocked.kind, what.kind), eq(blocked.slug, what.slug));
   const subject = "sha256" in what ? `digest ${what.sha256.slice(0, 64)}` : `${what.kind} ${what.slug}`;
-  const [lifted, , [newest]] = await catalog.batch([
-    catalog.delete(blocked).where(isIt).returning({ sha256: blocked.sha256 }),
-    auditLineStatement(deps, { act: "catalog.unblock", subject }, sql`changes() > 0`),
+  const {
+    lifted,
+    newest: [newest],
+  } = await namedBatch(catalog, {
+    lifted: catalog.delete(blocked).where(isIt).returning({ sha256: blocked.sha256 }),
+    audit: auditLineStatement(deps, { act: "catalog.unblock", subject }, sql`changes() > 0`),
     // Versions that were blocked may be public again: no cache knows them.
-    catalog
+    newest: catalog
       .update(sequence)
       .set({ value: sql`${sequence.value} + 1` })
       .returning({ value: sequence.value }),
-  ]);
+  });
   if (lifted.length === 0) throw new ApiError("not_found", `Nothing is blocked for the ${subject.slice(0, 100)}.`);
   known.learn(newest!.value);
   await Promise.all([moveAuditLinesNow({ primary }), indexAfter({ primary, waitUntil })]);

@@ -3,6 +3,7 @@ import { statusFor } from "../../discovery/all-kinds.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import { type CatalogDatabase, held, records, screens, sequence, versions } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { blockedAmong } from "./hold.ts";
@@ -73,24 +74,26 @@ async function publishRecord(
 ): Promise<Published> {
   const isSame = sql`exists (select 1 from ${records} where id = ${row.id} and seq = ${row.seq} and not ${isInfected})`;
   const published = statusFor(row.kind, "approved");
-  const results = await catalog.batch([
-    catalog
+  const {
+    changed: [changed],
+  } = await namedBatch(catalog, {
+    numbered: catalog
       .update(sequence)
       .set({ value: sql`${sequence.value} + 1` })
       .where(isSame),
-    catalog
+    screened: catalog
       .update(screens)
       .set({ screen })
       .where(and(eq(screens.recordId, row.id), isSame)),
-    catalog
+    versions: catalog
       .update(versions)
       .set({ clearing: screen.clearing })
       .where(
         sql`${versions.recordId} = ${row.id} and ${isSame} and ${versions.packageId} = ${row.packageId}
           and ${versions.version} = (select max(version) from versions as one where one.record_id = ${row.id})`,
       ),
-    catalog.delete(held).where(and(eq(held.recordId, row.id), isSame)),
-    catalog
+    released: catalog.delete(held).where(and(eq(held.recordId, row.id), isSame)),
+    changed: catalog
       .update(records)
       .set({
         ...published,
@@ -100,9 +103,8 @@ async function publishRecord(
       })
       .where(and(eq(records.id, row.id), eq(records.seq, row.seq), sql`not ${isInfected}`))
       .returning({ seq: records.seq }),
-    act(sql`changes() > 0`),
-  ]);
-  const [changed] = results[4];
+    audit: act(sql`changes() > 0`),
+  });
   if (!changed) {
     throw new ApiError(
       "precondition_failed",

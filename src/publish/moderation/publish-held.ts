@@ -5,6 +5,7 @@ import type { Kind } from "../../contract/public/kinds.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import type { Status } from "../../contract/wire/status.ts";
 import { type CatalogDatabase, held, type HeldChange, packages, records, screens } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { auditLineStatement } from "../audit.ts";
@@ -24,19 +25,25 @@ export type Published = Pick<StatusReport, "status" | "public">;
 export async function findHeld(catalog: CatalogDatabase, kind: Kind, slug: string) {
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug));
   const id = sql`(select id from ${records} where ${isIt})`;
-  const [[row], [hold], [screen], [waiting], [own]] = await catalog.batch([
-    catalog.select().from(records).where(isIt),
-    catalog.select().from(held).where(eq(held.recordId, id)),
-    catalog.select().from(screens).where(eq(screens.recordId, id)),
-    catalog
+  const {
+    row: [row],
+    hold: [hold],
+    screen: [screen],
+    waiting: [waiting],
+    own: [own],
+  } = await namedBatch(catalog, {
+    row: catalog.select().from(records).where(isIt),
+    hold: catalog.select().from(held).where(eq(held.recordId, id)),
+    screen: catalog.select().from(screens).where(eq(screens.recordId, id)),
+    waiting: catalog
       .select()
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from held where record_id = ${id})`)),
-    catalog
+    own: catalog
       .select()
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from ${records} where ${isIt})`)),
-  ]);
+  });
   if (!row) throw recordNotFound(kind, slug);
   const isFlagged = screen && toScreenReport(screen.screen, partOf(own ?? null)).outcome === "flagged";
   // One that was taken down waits in no queue, but a flagged one becomes public only by a clearing.

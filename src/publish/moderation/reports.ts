@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Kind } from "../../contract/public/kinds.ts";
 import type { Report, ReportPage, ReportState } from "../../contract/public/reports.ts";
 import { type CatalogDatabase, records, reports } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
@@ -51,17 +52,19 @@ export async function setReportState(
   const subject = sql`(select 'report ' || id || ' of ' || kind || ' ' || slug from ${reports} where ${isIt})`;
   const detail = note === undefined ? state : `${state}: ${note}`;
   const isChange = sql`(${reports.state} <> ${state} or ${reports.note} is not ${note ?? null})`;
-  const [, , [row]] = await catalog.batch([
-    catalog
+  const {
+    report: [report],
+  } = await namedBatch(catalog, {
+    changed: catalog
       .update(reports)
       .set({ state, note: note ?? null, changedAt: at })
       .where(and(isIt, isChange)),
-    auditLineStatement(deps, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
-    selectReports(catalog).where(isIt),
-  ]);
-  if (!row) throw new ApiError("not_found", `There is no report ${id}.`);
+    audit: auditLineStatement(deps, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
+    report: selectReports(catalog).where(isIt),
+  });
+  if (!report) throw new ApiError("not_found", `There is no report ${id}.`);
   await moveAuditLinesNow(deps);
-  return toReport(row);
+  return toReport(report);
 }
 
 const selectReports = (catalog: CatalogDatabase) =>

@@ -10,6 +10,7 @@ import { ReportReason } from "../../contract/public/reports.ts";
 import type { Status } from "../../contract/wire/status.ts";
 import { withdrawalWord } from "../../contract/public/withdrawals.ts";
 import { type CatalogDatabase, held, records, sequence } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { indicatorOfKey, keyOfIndicator } from "../../facts/indicator.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -95,27 +96,32 @@ const mayBePublic = (which: SQL) =>
   )!;
 
 async function refuseUnjudged(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
-  const [[found], [infected], [flagged], [block]] = await catalog.batch([
-    catalog
+  const {
+    hold: [hold],
+    infected: [infected],
+    flagged: [flagged],
+    block: [block],
+  } = await namedBatch(catalog, {
+    hold: catalog
       .select({ reason: held.reason, public: records.public })
       .from(held)
       .innerJoin(records, eq(records.id, held.recordId))
       .where(isIt),
-    catalog
+    infected: catalog
       .select({ slug: records.slug })
       .from(records)
       .where(sql`${isIt} and ${isInfected}`),
-    catalog
+    flagged: catalog
       .select({ slug: records.slug })
       .from(records)
       .where(sql`${isIt} and not ${records.public} and ${isFlagged}`),
-    blocksOfOthers(catalog, isIt),
-  ]);
+    block: blocksOfOthers(catalog, isIt),
+  });
   if (infected) throw infectedProblem(infected.slug);
-  if (found && !found.public) {
+  if (hold && !hold.public) {
     throw new ApiError(
       "record_held",
-      `It is held (${found.reason}): read \`catalog show\`, then \`catalog clear\` makes it public.`,
+      `It is held (${hold.reason}): read \`catalog show\`, then \`catalog clear\` makes it public.`,
     );
   }
   if (block) throw blockedProblem(block.sha256);
@@ -170,11 +176,13 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
           ? [withdrawStatement(catalog, sql`${isLastBlocked} and ${ofRecords(taken.losers)}`, { at, word })]
           : []),
       ];
-  const results = await catalog.batch([
+  const { written } = await namedBatch(catalog, {
     // Every change of a record takes the next number of the sequence, in the same batch.
-    catalog.update(sequence).set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${all})` }),
-    ...before,
-    catalog
+    numbered: catalog
+      .update(sequence)
+      .set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${all})` }),
+    before,
+    written: catalog
       .update(records)
       .set({
         status: statusOf(status),
@@ -194,10 +202,9 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
       )
       .where(sql`numbered.id = ${records.id}`)
       .returning({ id: records.id, kind: records.kind, slug: records.slug, seq: records.seq }),
-    auditLineStatement(deps, act, sql`changes() > 0`),
-    ...withdrawn,
-  ]);
-  const written = results[1 + before.length] as (Named & { id: number; seq: number })[];
+    audit: auditLineStatement(deps, act, sql`changes() > 0`),
+    withdrawn,
+  });
   const changed = written.filter(({ id }) => !taken?.copyIds.has(id));
   const effects = taken ? { copies: taken.copies, earlierVersions: taken.earlierVersions } : {};
   if (written.length === 0) return { changed, ...effects };
@@ -233,8 +240,8 @@ async function harmOf(catalog: CatalogDatabase, which: SQL, { category, indicato
 async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean) {
   const isAmong = (ids: Iterable<number>) =>
     sql`${records.id} in (select value from json_each(${JSON.stringify([...ids])}))`;
-  const [found] = await catalog.batch([catalog.select({ id: records.id }).from(records).where(which)]);
-  const ids = found.map(({ id }) => id);
+  const [rows] = await catalog.batch([catalog.select({ id: records.id }).from(records).where(which)]);
+  const ids = rows.map(({ id }) => id);
   const own = isAmong(ids);
   const [copies, having] = await catalog.batch(affectedBy(catalog, own));
   const copyIds = new Set(copies.map(({ id }) => id));

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { statusFor } from "../../discovery/all-kinds.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
 import { held, records } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { heldHosts, indicatorCauses, indicators } from "../../db/indicators.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { toScreenReport } from "../../checks/screens/screen-report.ts";
@@ -29,15 +30,15 @@ const [listedARun, releasedARun] = [50, 100];
  */
 export async function settleIndicators(deps: Settling): Promise<{ listed: number; released: number }> {
   const { catalog } = deps.primary;
-  const [fresh, , ended] = await catalog.batch([
-    catalog
+  const { fresh, ended } = await namedBatch(catalog, {
+    fresh: catalog
       .selectDistinct({ host: indicators.host, since: indicators.since })
       .from(indicators)
       .innerJoin(indicatorCauses, eq(indicatorCauses.host, indicators.host))
       .where(eq(indicatorCauses.listed, false))
       .limit(listedARun),
-    catalog.delete(indicatorCauses).where(sql`cause <> 'removed' and at <= ${deps.now() - yearMs}`),
-    catalog
+    expired: catalog.delete(indicatorCauses).where(sql`cause <> 'removed' and at <= ${deps.now() - yearMs}`),
+    ended: catalog
       .select({
         id: held.recordId,
         kind: records.kind,
@@ -53,7 +54,7 @@ export async function settleIndicators(deps: Settling): Promise<{ listed: number
             where named.record_id = ${held.recordId})`,
       )
       .limit(releasedARun),
-  ]);
+  });
   for (const { host, since } of fresh) await listPublic(deps, host, since);
   const listed = ended.filter((one) => one.public && one.change === null);
   if (listed.length > 0) {

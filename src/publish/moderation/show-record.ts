@@ -3,6 +3,7 @@ import type { Kind } from "../../contract/public/kinds.ts";
 import type { CatalogEntry } from "../../contract/operator/moderation.ts";
 import type { Status } from "../../contract/wire/status.ts";
 import { blocked, held, packages, publicVersions, records, screens, versions } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { saidOf, toEngineVerdicts } from "../../discovery/packages/engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
@@ -20,33 +21,43 @@ export async function showRecord(
 ): Promise<CatalogEntry> {
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug));
   const id = sql`(select id from ${records} where ${isIt})`;
-  const [[row], [hold], [screened], [current], [waiting], does, engines, history, blocks] = await catalog.batch([
-    catalog.select().from(records).where(isIt),
-    catalog.select().from(held).where(eq(held.recordId, id)),
-    catalog.select().from(screens).where(eq(screens.recordId, id)),
-    catalog
+  const {
+    row: [row],
+    hold: [hold],
+    screened: [screened],
+    current: [current],
+    waiting: [waiting],
+    does,
+    engines,
+    history,
+    blocks,
+  } = await namedBatch(catalog, {
+    row: catalog.select().from(records).where(isIt),
+    hold: catalog.select().from(held).where(eq(held.recordId, id)),
+    screened: catalog.select().from(screens).where(eq(screens.recordId, id)),
+    current: catalog
       .select()
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from ${records} where ${isIt})`)),
-    catalog
+    waiting: catalog
       .select()
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from held where record_id = ${id})`)),
-    catalog
+    does: catalog
       .select({ packageId: packageFacts.packageId, summary: packageFacts.summary, lookTwice: packageFacts.lookTwice })
       .from(packageFacts)
       .where(
         sql`${packageFacts.packageId} in (select package_id from ${records} where ${isIt}
           union select package_id from held where record_id = ${id})`,
       ),
-    catalog
+    engines: catalog
       .select({ packageId: packages.id, said: saidOf(sql`${packages.id}`).as("said") })
       .from(packages)
       .where(
         sql`${packages.id} in (select package_id from ${records} where ${isIt}
           union select package_id from held where record_id = ${id})`,
       ),
-    catalog
+    history: catalog
       .select({
         version: versions.version,
         label: versions.label,
@@ -63,11 +74,11 @@ export async function showRecord(
       .innerJoin(packages, eq(packages.id, versions.packageId))
       .where(eq(versions.recordId, id))
       .orderBy(desc(versions.version)),
-    catalog
+    blocks: catalog
       .select()
       .from(blocked)
       .where(and(eq(blocked.kind, kind), eq(blocked.slug, slug))),
-  ]);
+  });
   if (!row) throw recordNotFound(kind, slug);
   const reportOf = (screen: Parameters<typeof toScreenReport>[0] | undefined, one: typeof current) =>
     screen ? toScreenReport(screen, partOf(one ?? null)) : null;

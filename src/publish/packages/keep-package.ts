@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { type CatalogDatabase, type PackageRow, packages } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Config } from "../../lib/config.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredPackage } from "./stored-package.ts";
@@ -20,12 +21,12 @@ export async function keptPackages(
   digests: readonly string[],
 ): Promise<Map<string, KeptPackage>> {
   const isWanted = inArray(packages.sha256, sql`(select value from json_each(${JSON.stringify(digests)}))`);
-  const [, rows] = await catalog.batch([
-    catalog
+  const { rows } = await namedBatch(catalog, {
+    named: catalog
       .update(packages)
       .set({ unnamedSince: null })
       .where(and(isNotNull(packages.unnamedSince), isWanted)),
-    catalog
+    rows: catalog
       .select({
         id: packages.id,
         sha256: packages.sha256,
@@ -37,7 +38,7 @@ export async function keptPackages(
       .from(packages)
       // A failed package is stored again.
       .where(and(isWanted, ne(packages.status, "failed"))),
-  ]);
+  });
   return new Map(rows.map((row) => [row.sha256, row]));
 }
 

@@ -1,5 +1,6 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
 import { held, packages, records, versions } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
 import { discardObjects } from "../../db/objects.ts";
 import { writeCursor, readCursor } from "../../db/cursors.ts";
@@ -47,22 +48,26 @@ async function sweepUnnamed(deps: Watching): Promise<{ unnamed: number; swept: n
   const after = Number(await readCursor(deps, round));
   const few = sql`(select id from packages where id > ${after} order by id limit ${lookedAtARun})`;
   const over = sql`(select id from packages where unnamed_since <= ${at - keptMs} limit ${sweptARun})`;
-  const [[last], , swept, unnamed] = await catalog.batch([
-    catalog.select({ id: sql<number | null>`max(id)`, rows: sql<number>`count(*)` }).from(sql`${few}`),
-    catalog
+  const {
+    last: [last],
+    swept,
+    unnamed,
+  } = await namedBatch(catalog, {
+    last: catalog.select({ id: sql<number | null>`max(id)`, rows: sql<number>`count(*)` }).from(sql`${few}`),
+    named: catalog
       .update(packages)
       .set({ unnamedSince: null })
       .where(sql`${packages.unnamedSince} is not null and ${isNamed}`),
-    catalog
+    swept: catalog
       .delete(packages)
       .where(and(inArray(packages.id, over), lte(packages.unnamedSince, at - keptMs), sql`not ${isNamed}`))
       .returning({ objectKey: packages.objectKey }),
-    catalog
+    unnamed: catalog
       .update(packages)
       .set({ unnamedSince: at })
       .where(and(inArray(packages.id, few), sql`${packages.unnamedSince} is null and not ${isNamed}`))
       .returning({ id: packages.id }),
-  ]);
+  });
   if (swept.length > 0) {
     await discardObjects(
       deps,
