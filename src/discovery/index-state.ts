@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, min } from "drizzle-orm";
 import type { Kind } from "../contract/public/kinds.ts";
 import { type CatalogDatabase, records, sequence, sequenceMinutes } from "../db/catalog.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { inActiveSlot, type SearchSession } from "../search/serving-slots.ts";
 
 type Databases = { catalog: CatalogDatabase; search: SearchSession };
@@ -31,13 +32,17 @@ export async function indexStateOf({ catalog, search }: Databases): Promise<Inde
       .bind(slot, mostNamed),
   ]);
   const [counted, failed] = results as [{ failures: number }[], { id: number; reason: string; tried_at: number }[]];
-  const [newest, behind, named] = await catalog.batch([
-    catalog.select({ value: sequence.value }).from(sequence),
-    catalog
+  const {
+    newest: [newest],
+    behind: [behind],
+    named,
+  } = await namedBatch(catalog, {
+    newest: catalog.select({ value: sequence.value }).from(sequence),
+    behind: catalog
       .select({ since: min(sequenceMinutes.minute) })
       .from(sequenceMinutes)
       .where(gt(sequenceMinutes.value, indexedSeq)),
-    catalog
+    named: catalog
       .select({ id: records.id, type: records.kind, slug: records.slug })
       .from(records)
       // Records taken down in the meantime are not shown to anyone.
@@ -50,12 +55,12 @@ export async function indexStateOf({ catalog, search }: Databases): Promise<Inde
           eq(records.public, true),
         ),
       ),
-  ]);
-  const lag = Math.max(0, newest[0]!.value - indexedSeq);
-  const since = behind[0]!.since;
+  });
+  const lag = Math.max(0, newest!.value - indexedSeq);
+  const since = behind!.since;
   const namesOf = new Map(named.map(({ id, ...name }) => [id, name]));
   return {
-    sequence: newest[0]!.value,
+    sequence: newest!.value,
     indexedSequence: indexedSeq,
     lag,
     behindSinceMs: lag > 0 && since !== null ? since * 60_000 : null,
