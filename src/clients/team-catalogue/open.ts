@@ -32,7 +32,7 @@ import { type Entry, pluginEntry } from "../large/kept-state.ts";
 import { isLarge, openLarge } from "../large/open.ts";
 import { byName, isTooLarge, type ScopePlugin, type ScopeSkills } from "../scope.ts";
 import { serverPlugin } from "../server-plugins.ts";
-import { readOwn } from "../catalogue/own.ts";
+import { readOwn } from "./own.ts";
 import {
   type ApprovedServer,
   approvedConfigs,

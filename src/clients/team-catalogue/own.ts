@@ -9,7 +9,7 @@ import { itemsOfTeam } from "../../vault/reachable-items.ts";
 import { besideTombstones, type FoundItems, itemsAmong, type ReadDeps } from "../item-scope.ts";
 import type { ScopePlugin } from "../scope.ts";
 import { shownSince, tombstonePlugin } from "../tombstones.ts";
-import type { TeamCatalogue } from "../team-catalogue/open.ts";
+import type { TeamCatalogue } from "./open.ts";
 
 /** The team's own items that are offered, and the tombstones beside all that is. */
 export async function readOwn(deps: ReadDeps, catalogue: TeamCatalogue, only: string | undefined) {
