@@ -9,9 +9,9 @@ const bodyPartBytes = 800;
 
 /**
  * What only the detail of a record shows: its body as sanitised HTML, and the fields that lists omit. `source` is the
- * imported record: its Markdown and its other members. It is null for records stored before it was kept.
+ * imported record: its Markdown and its other members.
  */
-export type Body = { details: Record<string, unknown>; html: string; source: Source | null };
+export type Body = { details: Record<string, unknown>; html: string; source: Source };
 export type Source = { markdown: string; members: PackedMembers };
 
 /** Packs a body: its format, then its JSON, deflated. The result is in parts, a row each. */

@@ -6,7 +6,7 @@ import type { KindWithBody } from "../contract/public/kinds.ts";
 import { limits } from "../contract/wire/limits.ts";
 import { bodies, packages, records, screens } from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
-import { ApiError, notFound } from "../contract/wire/errors.ts";
+import { notFound } from "../contract/wire/errors.ts";
 import { type StoredTrust, toTrust, unpackaged } from "../checks/trust-report.ts";
 import { unpackBody } from "./bodies.ts";
 import { kinds } from "./all-kinds.ts";
@@ -42,7 +42,6 @@ export async function getMarkdown(deps: ReadDeps, kind: KindWithBody, slug: stri
     const { details, source } = unpackBody(rows.flatMap(({ bytes }) => bytes ?? []));
     const whole = { ...rows[0].record, fields: { ...(rows[0].record.fields as object), ...details } };
     if (kind === "skill" && isLocked(skillFieldsOf(whole))) throw bodyLocked(skillFieldsOf(whole).purchaseUrl);
-    if (!source) throw new ApiError("not_found", "Its markdown is not kept: it was imported before that was.");
     const stored = (whole.fields as unknown as { trust: StoredTrust }).trust;
     const { notice } = toTrust(stored, { screen: null, ...unpackaged, ...judged }).trust;
     const headers = { "Content-Type": "text/markdown; charset=utf-8", "X-Content-Notice": notice };

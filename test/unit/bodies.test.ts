@@ -22,10 +22,5 @@ describe("a body", () => {
     },
   );
 
-  test("may have no source", () => {
-    const { source } = unpackBody(packBody({ ...whole, source: null }));
-    expect(source).toBeNull();
-  });
-
   test("of another format is refused", () => expect(() => unpackBody([new Uint8Array([9, 1])])).toThrow("format 9"));
 });

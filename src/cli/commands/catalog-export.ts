@@ -76,7 +76,6 @@ async function writeAll(client: Client, all: boolean, stream: Writable, progress
 }
 
 const lackingTexts: Record<string, string> = {
-  source: "left out: it was stored before sources were kept; import it again from where it came",
   bytes: "left out: the bytes of its package are gone; import it again from where it came",
   versions:
     "some of its earlier versions are left out: their bytes are gone, or they are more than 150, or 8 MiB together",

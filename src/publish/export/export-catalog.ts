@@ -142,7 +142,7 @@ async function exportBlocks({ primary: { catalog }, config }: Exporting, after: 
 
 /**
  * The record as it was imported, with the times stored here, so that importing it again changes nothing. A record whose
- * source or files are missing is skipped: it would be imported as something else.
+ * files are missing is skipped: it would be imported as something else.
  */
 async function lineOf(
   deps: Pick<Deps, "bundles">,
@@ -150,9 +150,8 @@ async function lineOf(
   parts: readonly { bytes: Uint8Array }[],
   one: PackageRow | undefined,
   isHeld: boolean,
-): Promise<{ record: Record<string, unknown> } | { lacking: "source" | "bytes" }> {
+): Promise<{ record: Record<string, unknown> } | { lacking: "bytes" }> {
   const { details, source } = unpackBody(parts.map(({ bytes }) => bytes));
-  if (!source) return { lacking: "source" };
   const files = one && (await filesOf(deps, one));
   if (one && !files) return { lacking: "bytes" };
   const { shape } = kindContracts[row.kind].record;

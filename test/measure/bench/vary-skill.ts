@@ -30,7 +30,7 @@ const platforms = ["agent-skills", "agent-skills", "agent-skills", "claude-code"
 type Draw = () => string;
 type Split = { fixed: string[]; words: string[]; different: number };
 
-const noBody: Body = { details: {}, html: "", source: null };
+const noBody: Body = { details: {}, html: "", source: { markdown: "", members: { same: "", rest: {} } } };
 
 /**
  * Makes as many further skills of a sample as are asked for. A word is replaced by one drawn from all texts' different
