@@ -3,9 +3,10 @@ import { limits } from "../../contract/wire/limits.ts";
 import { Scope } from "../../contract/wire/security.ts";
 import { type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import type { TrustPolicyPage } from "../../contract/people/trust-policies.ts";
-import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
-import { Act, KeyRow, type OnceEach, type ShownKey, Time } from "./key-rows.tsx";
+import { faultMarks, FaultOf, Field, InputField } from "./form-fields.tsx";
+import { DaysField, KeyRow, type OnceEach, type ShownKey, Time } from "./key-rows.tsx";
 import { documentOf, Page } from "./layout.tsx";
+import { Act, ActForm, FormPart, Rows } from "./rows-and-forms.tsx";
 import { type GivenTrust, TrustPolicies } from "./trust-policies.tsx";
 
 export type Account = {
@@ -59,11 +60,7 @@ export const accountPage = (account: Account): string => {
               Nobody has shown that the address is yours: until then you make no team, accept no invitation and upload
               no bundle. {!isMailed && "Ask the operator to confirm it."}
             </p>
-            {isMailed && (
-              <form method="post" action="/account">
-                <Act act="confirm" id="" label="Send me a link that confirms it" />
-              </form>
-            )}
+            {isMailed && <ActForm to="/account" act="confirm" label="Send me a link that confirms it" />}
           </>
         )}
         <form method="post" action="/sign-out">
@@ -74,52 +71,29 @@ export const accountPage = (account: Account): string => {
       </div>
       <section class="part">
         <h2>Keys and MCP clients</h2>
-        {keys.length === 0 ? (
-          <p>You have no key. Make the first one below.</p>
-        ) : (
-          <ul class="rows">
-            {keys.map((key) => (
-              <KeyRow keyed={key} at="/account" registries={registries} />
-            ))}
-          </ul>
-        )}
+        <Rows
+          items={keys}
+          none="You have no key. Make the first one below"
+          row={(key) => <KeyRow keyed={key} at="/account" registries={registries} />}
+        />
       </section>
-      <form class="part" method="post" action="/account">
-        <h2>Make a key</h2>
-        <div>
-          <input type="hidden" name="once" value={once.key} />
-          <Field faults={faults} name="name" label="Name, to tell it from others" subject="Name">
-            <input
-              {...faultMarks(faults, "name")}
-              class="field"
-              type="text"
-              value={given.name}
-              maxlength={limits.nameMaxLength}
-              autocomplete="off"
-              required
-            />
-          </Field>
-          <ScopeChoices offered={Scope.options} chosen={given.scopes} />
-          <FaultOf faults={faults} name="scopes" label="What it may" />
-          <Field faults={faults} name="registry" label="It opens" subject="What it opens">
-            <RegistryChoice registries={registries} chosen={given.registry} />
-          </Field>
-          <Field faults={faults} name="expiresInDays" label="Days until it expires" subject="Days">
-            <input
-              {...faultMarks(faults, "expiresInDays")}
-              class="field"
-              type="number"
-              min="1"
-              max={limits.keyDaysMax}
-              value={given.expiresInDays}
-              required
-            />
-          </Field>
-          <button class="go" type="submit" name="act" value="make">
-            Make the key
-          </button>
-        </div>
-      </form>
+      <FormPart title="Make a key" to="/account" hidden={{ once: once.key }} act="make" button="Make the key">
+        <InputField
+          faults={faults}
+          given={given}
+          name="name"
+          label="Name, to tell it from others"
+          subject="Name"
+          maxlength={limits.nameMaxLength}
+          required
+        />
+        <ScopeChoices offered={Scope.options} chosen={given.scopes} />
+        <FaultOf faults={faults} name="scopes" label="What it may" />
+        <Field faults={faults} name="registry" label="It opens" subject="What it opens">
+          <RegistryChoice registries={registries} chosen={given.registry} />
+        </Field>
+        <DaysField faults={faults} given={given} />
+      </FormPart>
       <TrustPolicies at="/account" policies={policies} once={once.trust} {...trust} />
       <section class="part">
         <h2>Where you are signed in</h2>
@@ -131,17 +105,11 @@ export const accountPage = (account: Account): string => {
                 <p>
                   by {way} since <Time at={signedInAt} />, last used <Time at={lastUsedAt} />
                 </p>
-                {!isThis && (
-                  <form method="post" action="/account">
-                    <Act act="end-session" id={id} label={`End session ${id}`} />
-                  </form>
-                )}
+                {!isThis && <ActForm to="/account" act="end-session" id={id} label={`End session ${id}`} />}
               </li>
             ))}
           </ul>
-          <form method="post" action="/account">
-            <Act act="end-sessions" id="" label="End all others" />
-          </form>
+          <ActForm to="/account" act="end-sessions" label="End all others" />
         </div>
       </section>
       <section class="part">
@@ -162,11 +130,10 @@ export const accountPage = (account: Account): string => {
                 <li>
                   <h3>{issuer}</h3>
                   <p>{email ?? subject}</p>
-                  <form method="post" action="/account">
+                  <ActForm to="/account" act="remove-identity" label={`Remove ${issuer} (${email ?? subject})`}>
                     <input type="hidden" name="issuer" value={issuer} />
                     <input type="hidden" name="subject" value={subject} />
-                    <Act act="remove-identity" id="" label={`Remove ${issuer} (${email ?? subject})`} />
-                  </form>
+                  </ActForm>
                 </li>
               ))}
             </ul>
@@ -184,12 +151,16 @@ export const accountPage = (account: Account): string => {
       <form class="part" method="post" action="/account">
         <h2>Your name</h2>
         <div>
-          <Field faults={faults} name="ownName" label="As others see it" subject="The name">
-            <input
-              {...{ ...faultMarks(faults, "ownName"), class: "field", type: "text", required: true }}
-              {...{ value: account.ownName ?? person.name, maxlength: limits.nameMaxLength, autocomplete: "name" }}
-            />
-          </Field>
+          <InputField
+            faults={faults}
+            given={{ ownName: account.ownName ?? person.name }}
+            name="ownName"
+            label="As others see it"
+            subject="The name"
+            maxlength={limits.nameMaxLength}
+            autocomplete="name"
+            required
+          />
           <p class="soft">
             Your name in addresses stays <code>{person.slug}</code>.
           </p>

@@ -1,4 +1,4 @@
-import type { Child } from "hono/jsx";
+import type { Child, JSX } from "hono/jsx";
 import type { FieldError } from "../../contract/wire/common.ts";
 
 type Faults = readonly FieldError[];
@@ -29,7 +29,18 @@ export function FaultOf({ faults, name, label }: { faults: Faults; name: string;
   );
 }
 
-type Named = { faults: Faults; name: string; label: string; hint?: string; subject?: string; children?: Child };
+/** What a form that was refused comes back with. */
+export type Refused<Given> = {
+  /** What it held, as it was typed. */
+  given?: Given | undefined;
+  /** What was wrong with its fields. */
+  faults?: readonly FieldError[] | undefined;
+  /** What was wrong with it as a whole. */
+  fault?: string | undefined;
+};
+
+type Labelled = { faults: Faults; label: string; subject?: string | undefined };
+type Named = Labelled & { name: string; hint?: string; children?: Child };
 
 /** A field below its label. A fault begins with `subject`, or with the label. */
 export const Field = ({ faults, name, label, hint, subject, children }: Named) => (
@@ -46,3 +57,48 @@ export const Field = ({ faults, name, label, hint, subject, children }: Named) =
     <FaultOf faults={faults} name={name} label={subject ?? label} />
   </p>
 );
+
+/** A field with what was typed into it. */
+type Filled<Name extends string> = Labelled & { name: Name; given: Record<NoInfer<Name>, string> };
+type Input<Name extends string> = Filled<Name> & Omit<JSX.IntrinsicElements["input"], keyof Filled<Name>>;
+
+/** A line to write in. What stands inside of it comes after the line. */
+export const InputField = <Name extends string>(props: Input<Name>) => {
+  const { faults, given, name, label, subject, children, ...input } = props;
+  return (
+    <Field faults={faults} name={name} label={label} subject={subject}>
+      <input
+        {...faultMarks(faults, name)}
+        class="field"
+        type="text"
+        value={given[name]}
+        autocomplete="off"
+        {...input}
+      />
+      {children}
+    </Field>
+  );
+};
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+export const OptionsOf = ({ options, chosen }: { options: Options; chosen: string }) => (
+  <>
+    {options.map(([value, label]) => (
+      <option value={value} selected={value === chosen}>
+        {label}
+      </option>
+    ))}
+  </>
+);
+
+export const SelectField = <Name extends string>(props: Filled<Name> & { options: Options }) => {
+  const { faults, given, name, label, subject, options } = props;
+  return (
+    <Field faults={faults} name={name} label={label} subject={subject}>
+      <select {...faultMarks(faults, name)} class="field">
+        <OptionsOf options={options} chosen={given[name]} />
+      </select>
+    </Field>
+  );
+};

@@ -1,6 +1,9 @@
 import type { Key } from "../../contract/people/keys.ts";
+import type { FieldError } from "../../contract/wire/common.ts";
+import { limits } from "../../contract/wire/limits.ts";
 import type { Registries } from "./access-fields.tsx";
-import { documentOf, Page } from "./layout.tsx";
+import { InputField } from "./form-fields.tsx";
+import { Act, shownOncePage } from "./rows-and-forms.tsx";
 import { registryName } from "./scope-words.ts";
 
 /** A key, and whether another was put in its place. */
@@ -20,12 +23,6 @@ const isOver = (key: ShownKey) => ["revoked", "expired"].includes(stateOf(key));
 const opens = ({ registry }: Key) => (registry ? `${registry.type} ${registry.slug}` : "all registries");
 
 export const Time = ({ at }: { at: string }) => <time datetime={at}>{at.slice(0, 16).replace("T", " ")}</time>;
-
-export const Act = ({ act, id, label }: { act: string; id: string; label: string }) => (
-  <button type="submit" name="act" value={`${act} ${id}`} class="plain">
-    {label}
-  </button>
-);
 
 type Row = {
   keyed: ShownKey;
@@ -71,6 +68,23 @@ export const KeyRow = ({ keyed, at, registries }: Row) => (
   </li>
 );
 
+type Days = { faults: readonly FieldError[]; given: { expiresInDays: string } };
+
+/** How long a new key works. */
+export const DaysField = ({ faults, given }: Days) => (
+  <InputField
+    faults={faults}
+    given={given}
+    name="expiresInDays"
+    label="Days until it expires"
+    subject="Days"
+    type="number"
+    min="1"
+    max={limits.keyDaysMax}
+    required
+  />
+);
+
 type Back = { path: string; label: string };
 
 /** The only page that shows a key, and it shows nothing else. */
@@ -87,21 +101,17 @@ type Once = {
   back: Back;
 };
 
-/** The only page that shows a secret, and it shows nothing else. */
+/** The only page that shows a secret of a program, and it shows nothing else. */
 export const shownOnce = ({ title, id, secret, lost, back }: Once): string =>
-  documentOf(
-    <Page title={title} description="It is shown once." path={back.path} isUnlisted>
-      <div class="lead">
-        <h1>{title}</h1>
-        <p>It is shown this once. Copy it now; if it is lost, {lost}.</p>
-        <div class="command">
-          <pre>
-            <code id={id}>{secret}</code>
-          </pre>
-        </div>
-        <p>
-          <a href={back.path}>{back.label}</a>
-        </p>
+  shownOncePage({
+    title,
+    told: `Copy it now; if it is lost, ${lost}.`,
+    back,
+    children: (
+      <div class="command">
+        <pre>
+          <code id={id}>{secret}</code>
+        </pre>
       </div>
-    </Page>,
-  );
+    ),
+  });

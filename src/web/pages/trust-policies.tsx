@@ -1,9 +1,9 @@
-import type { FieldError } from "../../contract/wire/common.ts";
 import { limits } from "../../contract/wire/limits.ts";
 import { type TrustPolicy, type TrustPolicyPage, TrustScope } from "../../contract/people/trust-policies.ts";
 import { ScopeChoices } from "./access-fields.tsx";
-import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
-import { Act, Time } from "./key-rows.tsx";
+import { FaultOf, InputField, type Refused, SelectField } from "./form-fields.tsx";
+import { Time } from "./key-rows.tsx";
+import { ActForm, FormPart } from "./rows-and-forms.tsx";
 import { wordsOfOne } from "./scope-words.ts";
 
 /** What the form of a trust policy holds, as it was typed. */
@@ -17,14 +17,12 @@ export type GivenTrust = {
   scopes: readonly string[];
 };
 
-type Trust = {
+type Trust = Refused<GivenTrust> & {
   /** The page that the forms are of. */
   at: string;
   policies: TrustPolicyPage;
   /** Sent back with the form, so that one sent twice makes one. */
   once: string;
-  given?: GivenTrust | undefined;
-  faults?: readonly FieldError[] | undefined;
 };
 
 const issuers = { github: "GitHub Actions", gitlab: "GitLab CI" };
@@ -40,18 +38,8 @@ const untouched: GivenTrust = {
 
 /** Whose CI jobs are let in without a secret, and a form for another. */
 export const TrustPolicies = ({ at, policies, once, given = untouched, faults = [] }: Trust) => {
-  const line = (name: "workflow" | "environment" | "ref", more: object = {}) => (
-    <input
-      {...{ ...faultMarks(faults, name), class: "field", type: "text", value: given[name], autocapitalize: "none" }}
-      {...{ maxlength: limits.trustTextMaxLength, autocomplete: "off", ...more }}
-    />
-  );
-  const number = (name: "repositoryId" | "repositoryOwnerId") => (
-    <input
-      {...{ ...faultMarks(faults, name), class: "field", type: "text", inputmode: "numeric", value: given[name] }}
-      {...{ autocomplete: "off", required: true }}
-    />
-  );
+  const form = { given, faults };
+  const text = { autocapitalize: "none", maxlength: limits.trustTextMaxLength };
   return (
     <>
       <section class="part" id="ci">
@@ -70,47 +58,44 @@ export const TrustPolicies = ({ at, policies, once, given = untouched, faults = 
           )}
         </div>
       </section>
-      <form class="part" method="post" action={at}>
-        <h2>Trust a CI's jobs</h2>
-        <div>
-          <input type="hidden" name="once" value={once} />
-          <Field faults={faults} name="issuer" label="CI">
-            <select {...faultMarks(faults, "issuer")} class="field">
-              {Object.entries(issuers).map(([value, label]) => (
-                <option value={value} selected={value === given.issuer}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field
-            {...{ faults, name: "repositoryId", subject: "The number" }}
-            label="The repository's number (GitLab: project id)"
-          >
-            {number("repositoryId")}
-          </Field>
-          <Field
-            {...{ faults, name: "repositoryOwnerId", subject: "The number" }}
-            label="The number of the account that owns it (GitLab: namespace id)"
-          >
-            {number("repositoryOwnerId")}
-          </Field>
-          <Field faults={faults} name="workflow" label="The workflow's file" subject="The file">
-            {line("workflow", { placeholder: ".github/workflows/publish.yml", required: true })}
-          </Field>
-          <Field faults={faults} name="environment" label="The job's environment (empty: any)" subject="It">
-            {line("environment")}
-          </Field>
-          <Field faults={faults} name="ref" label="The whole ref, as refs/heads/main (empty: any)" subject="The ref">
-            {line("ref")}
-          </Field>
-          <ScopeChoices offered={TrustScope.options} chosen={given.scopes} words={wordsOfOne} />
-          <FaultOf faults={faults} name="scopes" label="What its jobs may" />
-          <button class="go" type="submit" name="act" value="trust">
-            Trust its jobs
-          </button>
-        </div>
-      </form>
+      <FormPart title="Trust a CI's jobs" to={at} hidden={{ once }} act="trust" button="Trust its jobs">
+        <SelectField {...form} name="issuer" label="CI" options={Object.entries(issuers)} />
+        <InputField
+          {...form}
+          name="repositoryId"
+          label="The repository's number (GitLab: project id)"
+          subject="The number"
+          inputmode="numeric"
+          required
+        />
+        <InputField
+          {...form}
+          name="repositoryOwnerId"
+          label="The number of the account that owns it (GitLab: namespace id)"
+          subject="The number"
+          inputmode="numeric"
+          required
+        />
+        <InputField
+          {...form}
+          {...text}
+          name="workflow"
+          label="The workflow's file"
+          subject="The file"
+          placeholder=".github/workflows/publish.yml"
+          required
+        />
+        <InputField {...form} {...text} name="environment" label="The job's environment (empty: any)" subject="It" />
+        <InputField
+          {...form}
+          {...text}
+          name="ref"
+          label="The whole ref, as refs/heads/main (empty: any)"
+          subject="The ref"
+        />
+        <ScopeChoices offered={TrustScope.options} chosen={given.scopes} words={wordsOfOne} />
+        <FaultOf faults={faults} name="scopes" label="What its jobs may" />
+      </FormPart>
     </>
   );
 };
@@ -142,8 +127,6 @@ const Row = ({ at, policy }: { at: string; policy: TrustPolicy }) => (
         </>
       )}
     </p>
-    <form method="post" action={at}>
-      <Act act="distrust" id={policy.id} label={`Trust ${policy.workflow} no longer`} />
-    </form>
+    <ActForm to={at} act="distrust" id={policy.id} label={`Trust ${policy.workflow} no longer`} />
   </li>
 );

@@ -5,7 +5,7 @@ import { addressOf, type Sent } from "../list-query.ts";
 import { Pager } from "../list-view.tsx";
 import { counted } from "../labels.ts";
 import { Part } from "../small-parts.tsx";
-import { type Registry, registryPage, When } from "./frame.tsx";
+import { type Registry, titledPage, When } from "./frame.tsx";
 
 /** What the address of the page asks for: as it was sent, and as the contract reads it. */
 export type AskedAudit = { sent: Sent; parameters: z.infer<typeof AuditQuery> };
@@ -17,48 +17,45 @@ export const auditPage = ({ of, lines, asked }: Audit): string => {
   const path = `${of.path}/audit`;
   const here = (changes: Record<string, string | undefined>) => addressOf(path, asked.sent, changes);
   const isNarrowed = asked.sent.some(([name]) => name !== "page");
-  return registryPage({
+  return titledPage({
     of,
     title: "Audit trail",
     at: "/audit",
+    about: (
+      <p>
+        Who did what {of.type === "team" ? "in the team" : "in your name"}, and by which key or session, in the last 400
+        days.
+      </p>
+    ),
     children: (
-      <>
-        <div class="lead">
-          <h1>Audit trail</h1>
-          <p>
-            Who did what {of.type === "team" ? "in the team" : "in your name"}, and by which key or session, in the last
-            400 days.
-          </p>
-        </div>
-        <Part title="Lines">
-          <div>
-            <Filters path={path} asked={asked} isOfTeam={of.type === "team"} />
-            <p class="soft">
-              {counted(lines.total, "line")}
-              {isNarrowed ? " found. " : " in all. "}
-              {isNarrowed && (
-                <>
-                  <a href={path}>Show all</a> ·{" "}
-                </>
-              )}
-              <a href={addressOf(`${path}.ndjson`, asked.sent, { page: undefined })} download>
-                Take them as a file (NDJSON)
-              </a>
-            </p>
-            <ul class="rows">
-              {lines.items.map((line) => (
-                <Row line={line} />
-              ))}
-            </ul>
-            {lines.items.length === 0 && lines.total > 0 && (
-              <p>
-                There are no further lines. <a href={here({ page: undefined })}>Go to the beginning</a>
-              </p>
+      <Part title="Lines">
+        <div>
+          <Filters path={path} asked={asked} isOfTeam={of.type === "team"} />
+          <p class="soft">
+            {counted(lines.total, "line")}
+            {isNarrowed ? " found. " : " in all. "}
+            {isNarrowed && (
+              <>
+                <a href={path}>Show all</a> ·{" "}
+              </>
             )}
-            <Pager list={lines} here={here} />
-          </div>
-        </Part>
-      </>
+            <a href={addressOf(`${path}.ndjson`, asked.sent, { page: undefined })} download>
+              Take them as a file (NDJSON)
+            </a>
+          </p>
+          <ul class="rows">
+            {lines.items.map((line) => (
+              <Row line={line} />
+            ))}
+          </ul>
+          {lines.items.length === 0 && lines.total > 0 && (
+            <p>
+              There are no further lines. <a href={here({ page: undefined })}>Go to the beginning</a>
+            </p>
+          )}
+          <Pager list={lines} here={here} />
+        </div>
+      </Part>
     ),
   });
 };

@@ -102,6 +102,35 @@ export const registryPage = ({ of, title, at = "", script, children }: Framed): 
     </Page>,
   );
 
+type Headed = {
+  title: string;
+  /** What the page is about. */
+  about?: Child;
+  /** What was wrong with the form that was sent. */
+  fault?: string | undefined;
+};
+
+/** The beginning of a page. */
+export const Lead = ({ title, about, fault }: Headed) => (
+  <div class="lead">
+    <h1>{title}</h1>
+    {about}
+    {fault && <Alert>{fault}</Alert>}
+  </div>
+);
+
+/** A page of a registry that begins with its title. */
+export const titledPage = ({ about, fault, children, ...framed }: Framed & Headed): string =>
+  registryPage({
+    ...framed,
+    children: (
+      <>
+        <Lead title={framed.title} about={about} fault={fault} />
+        {children}
+      </>
+    ),
+  });
+
 const rooms = [
   { at: "/vault", name: "Your vault" },
   { at: "/teams", name: "Your teams" },

@@ -8,9 +8,10 @@ import { limits } from "../../../contract/wire/limits.ts";
 import { count, counted, outcomeLabel } from "../labels.ts";
 import { addressOf, type Sent } from "../list-query.ts";
 import { Choice, Pager } from "../list-view.tsx";
+import { Rows, RowWords } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
 import { recordAddress, recordKinds } from "./team-catalogue-page.tsx";
-import { Alert, type Registry, registryPage } from "./frame.tsx";
+import { type Registry, titledPage } from "./frame.tsx";
 
 /** What the address of the page asks for: as it was sent, and as the contract reads it. */
 export type AskedPending = { sent: Sent; parameters: ReturnType<(typeof listPending)["request"]["query"]["parse"]> };
@@ -32,40 +33,32 @@ const isApprovable = ({ reason }: PendingEntry) => reason !== "withdrawn" && rea
 export const pendingPage = ({ of, entries, asked, fault }: Pending): string => {
   const path = `${of.path}/pending`;
   const reasons = Object.entries(reasonWords).map(([value, text]) => ({ value, text }));
-  return registryPage({
+  return titledPage({
     of,
     title: "Pending",
     at: "/pending",
+    fault,
     children: (
-      <>
-        <div class="lead">
-          <h1>Pending</h1>
-          {fault && <Alert>{fault}</Alert>}
+      <Part title="What waits">
+        <div>
+          <form class="choose" action={path} aria-label="Pending">
+            <label>
+              Why it waits
+              <Choice name="reason" chosen={asked.parameters.reason} options={reasons} />
+            </label>
+            <button type="submit" class="go">
+              Show
+            </button>
+          </form>
+          <Rows
+            items={entries.items}
+            none="Nothing waits"
+            page={entries.page}
+            row={(entry, at) => <Row of={of} entry={entry} at={at} />}
+          />
+          <Pager list={entries} here={(changes) => addressOf(path, asked.sent, changes)} />
         </div>
-        <Part title="What waits">
-          <div>
-            <form class="choose" action={path} aria-label="Pending">
-              <label>
-                Why it waits
-                <Choice name="reason" chosen={asked.parameters.reason} options={reasons} />
-              </label>
-              <button type="submit" class="go">
-                Show
-              </button>
-            </form>
-            {entries.items.length === 0 ? (
-              <p>Nothing waits{entries.page > 1 && " on this page"}.</p>
-            ) : (
-              <ul class="rows">
-                {entries.items.map((entry, at) => (
-                  <Row of={of} entry={entry} at={at} />
-                ))}
-              </ul>
-            )}
-            <Pager list={entries} here={(changes) => addressOf(path, asked.sent, changes)} />
-          </div>
-        </Part>
-      </>
+      </Part>
     ),
   });
 };
@@ -142,11 +135,11 @@ const Decide = ({ of, entry, at }: { of: Registry; entry: PendingEntry; at: numb
       </p>
       <p class="row">
         <button class="go" type="submit" name="act" value="approve">
-          Approve<span class="unseen"> {title}</span>
+          <RowWords text="Approve" row={title} />
         </button>
         {requestId && (
           <button type="submit" name="act" value={`refuse ${requestId}`}>
-            Refuse<span class="unseen"> {title}</span>
+            <RowWords text="Refuse" row={title} />
           </button>
         )}
       </p>

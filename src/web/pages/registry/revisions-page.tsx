@@ -2,6 +2,7 @@ import type { FieldError } from "../../../contract/wire/common.ts";
 import type { VaultItemDetail } from "../../../contract/items/items.ts";
 import type { ItemRevision, ItemRevisionDetail, ItemRevisionPage } from "../../../contract/items/revisions.ts";
 import { size } from "../labels.ts";
+import { FormPart } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
 import { type Changes, Difference } from "./difference.tsx";
 import { TypedSlug } from "./typed-slug.tsx";
@@ -44,17 +45,15 @@ export const revisionsPage = ({ of, item, etag, revisions, chosen, faults = [], 
               changes={chosen.changes}
             />
             {of.mayWrite && (
-              <form class="part" method="post" action={`${address}/revisions`}>
-                <h2>Bring it back</h2>
-                <div>
-                  <input type="hidden" name="etag" value={etag} />
-                  <input type="hidden" name="revision" value={String(chosen.revision.revision)} />
-                  <p>The text and the fields become what they were. That is a new revision: nothing is lost by it.</p>
-                  <button class="go" type="submit" name="act" value="restore">
-                    Make it so again
-                  </button>
-                </div>
-              </form>
+              <FormPart
+                title="Bring it back"
+                to={`${address}/revisions`}
+                hidden={{ etag, revision: String(chosen.revision.revision) }}
+                act="restore"
+                button="Make it so again"
+              >
+                <p>The text and the fields become what they were. That is a new revision: nothing is lost by it.</p>
+              </FormPart>
             )}
           </>
         )}

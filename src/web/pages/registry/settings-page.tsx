@@ -1,10 +1,10 @@
-import type { FieldError } from "../../../contract/wire/common.ts";
 import { limits } from "../../../contract/wire/limits.ts";
 import type { Role, TeamDetail, TeamPolicy } from "../../../contract/people/teams.ts";
-import { faultMarks, Field } from "../form-fields.tsx";
+import { InputField, type Refused } from "../form-fields.tsx";
 import { counted } from "../labels.ts";
+import { FormPart } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
-import { Alert, type Registry, registryPage } from "./frame.tsx";
+import { type Registry, titledPage } from "./frame.tsx";
 import { TypedSlug } from "./typed-slug.tsx";
 
 /** What the form that was sent held, as it was typed. */
@@ -17,29 +17,18 @@ export type GivenSettings = {
   installLinkMaxDays: string;
 };
 
-type Settings = {
-  of: Registry;
-  team: TeamDetail;
-  etag: string;
-  role: Role;
-  given?: GivenSettings | undefined;
-  faults?: readonly FieldError[];
-  fault?: string | undefined;
-};
+type Settings = Refused<GivenSettings> & { of: Registry; team: TeamDetail; etag: string; role: Role };
 
 /** A team's name, its policy in sentences, and its end. What a role may not change is said and not offered. */
 export const settingsPage = (page: Settings): string => {
   const { of, team, role, fault } = page;
-  return registryPage({
+  return titledPage({
     of,
     title: "Settings",
     at: "/settings",
+    fault,
     children: (
       <>
-        <div class="lead">
-          <h1>Settings</h1>
-          {fault && <Alert>{fault}</Alert>}
-        </div>
         <Part title="Policy">
           <ul>
             {sentencesOf(team.policy).map((sentence) => (
@@ -82,9 +71,7 @@ function Policy({ of, team: { policy }, etag, given, faults = [] }: Settings) {
           requireExpiryDays: daysOf(policy.requireExpiryDays),
           installLinkMaxDays: daysOf(policy.installLinkMaxDays),
         };
-  const days = (name: "requireExpiryDays" | "installLinkMaxDays", max: number) => (
-    <input {...faultMarks(faults, name)} class="field" type="number" min="1" max={max} value={shown[name]} />
-  );
+  const days = { given: shown, faults, subject: "The number", type: "number", min: "1" };
   const tick = (name: "blockFlagged" | "requireSecondPerson", label: string, why: string) => (
     <p>
       <label>
@@ -95,65 +82,61 @@ function Policy({ of, team: { policy }, etag, given, faults = [] }: Settings) {
     </p>
   );
   return (
-    <form class="part" method="post" action={`${of.path}/settings`}>
-      <h2>Change the policy</h2>
-      <div>
-        <input type="hidden" name="etag" value={etag} />
-        {tick(
-          "blockFlagged",
-          "Keep flagged items from being installed until they are cleared",
-          "The screen flags words that would turn an agent against its user. Clients are not offered them.",
-        )}
-        {tick(
-          "requireSecondPerson",
-          "Ask for a second person where a flag is cleared",
-          "Whoever wrote a text can't clear its flag, nor can who made the key that wrote it.",
-        )}
-        <Field
-          {...{ faults, name: "requireExpiryDays", subject: "The number" }}
-          label="Let in only keys that live at most so many days (empty: any)"
-        >
-          {days("requireExpiryDays", limits.keyDaysMax)}
-          <span class="small soft">
-            A key that lives longer is refused at once, a robot's too, and so is every MCP client. What people do in the
-            browser goes on.
-          </span>
-        </Field>
-        <Field
-          {...{ faults, name: "installLinkMaxDays", subject: "The number" }}
-          label="Let install links live at most so many days (empty: as long as any)"
-        >
-          {days("installLinkMaxDays", limits.linkTtlSecondsMax / (24 * 60 * 60))}
-          <span class="small soft">Links that are older than a new number end at once.</span>
-        </Field>
-        <button class="go" type="submit" name="act" value="policy">
-          Set the policy
-        </button>
-      </div>
-    </form>
+    <FormPart
+      title="Change the policy"
+      to={`${of.path}/settings`}
+      hidden={{ etag }}
+      act="policy"
+      button="Set the policy"
+    >
+      {tick(
+        "blockFlagged",
+        "Keep flagged items from being installed until they are cleared",
+        "The screen flags words that would turn an agent against its user. Clients are not offered them.",
+      )}
+      {tick(
+        "requireSecondPerson",
+        "Ask for a second person where a flag is cleared",
+        "Whoever wrote a text can't clear its flag, nor can who made the key that wrote it.",
+      )}
+      <InputField
+        {...days}
+        name="requireExpiryDays"
+        label="Let in only keys that live at most so many days (empty: any)"
+        max={limits.keyDaysMax}
+      >
+        <span class="small soft">
+          A key that lives longer is refused at once, a robot's too, and so is every MCP client. What people do in the
+          browser goes on.
+        </span>
+      </InputField>
+      <InputField
+        {...days}
+        name="installLinkMaxDays"
+        label="Let install links live at most so many days (empty: as long as any)"
+        max={limits.linkTtlSecondsMax / (24 * 60 * 60)}
+      >
+        <span class="small soft">Links that are older than a new number end at once.</span>
+      </InputField>
+    </FormPart>
   );
 }
 
 const NameForm = ({ of, team, etag, given, faults = [] }: Settings) => (
-  <form class="part" method="post" action={`${of.path}/settings`}>
-    <h2>Name</h2>
-    <div>
-      <input type="hidden" name="etag" value={etag} />
-      <Field {...{ faults, name: "name", label: "The team's name", subject: "The name" }}>
-        <input
-          {...{ ...faultMarks(faults, "name"), class: "field", type: "text", required: true, autocomplete: "off" }}
-          value={given?.act === "name" ? given.name : team.name}
-          maxlength={limits.nameMaxLength}
-        />
-      </Field>
-      <p class="soft">
-        It is called <bdi>{team.name}</bdi> now. Its address stays <code>/teams/{team.slug}</code>.
-      </p>
-      <button class="go" type="submit" name="act" value="name">
-        Change the name
-      </button>
-    </div>
-  </form>
+  <FormPart title="Name" to={`${of.path}/settings`} hidden={{ etag }} act="name" button="Change the name">
+    <InputField
+      given={given?.act === "name" ? given : team}
+      faults={faults}
+      name="name"
+      label="The team's name"
+      subject="The name"
+      maxlength={limits.nameMaxLength}
+      required
+    />
+    <p class="soft">
+      It is called <bdi>{team.name}</bdi> now. Its address stays <code>/teams/{team.slug}</code>.
+    </p>
+  </FormPart>
 );
 
 const End = ({ of, team, etag, given, faults = [] }: Settings) => (

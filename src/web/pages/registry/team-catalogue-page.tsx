@@ -1,12 +1,12 @@
 import type { CatalogueEntry, CataloguePage, listCatalogue } from "../../../contract/team-catalogue/catalogue.ts";
-import type { FieldError } from "../../../contract/wire/common.ts";
 import { limits } from "../../../contract/wire/limits.ts";
-import { faultMarks, Field } from "../form-fields.tsx";
+import { InputField, type Refused, SelectField } from "../form-fields.tsx";
 import { counted } from "../labels.ts";
 import { addressOf, type Sent } from "../list-query.ts";
 import { Choice, Pager } from "../list-view.tsx";
+import { RowWords } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
-import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { type Registry, titledPage, When } from "./frame.tsx";
 
 type Query = ReturnType<(typeof listCatalogue)["request"]["query"]["parse"]>;
 
@@ -16,14 +16,12 @@ export type AskedCatalogue = { sent: Sent; parameters: Omit<Query, "format"> };
 /** What the form that asks for a record holds, as it was typed. */
 export type GivenAsk = { kind: string; slug: string; note: string };
 
-type Catalogue = {
+type Catalogue = Refused<GivenAsk> & {
   of: Registry;
   entries: CataloguePage;
   asked: AskedCatalogue;
   may: { ask: boolean; decide: boolean };
   given: GivenAsk;
-  faults?: readonly FieldError[];
-  fault?: string | undefined;
 };
 
 export const recordKinds = {
@@ -44,20 +42,19 @@ export const cataloguePage = (page: Catalogue): string => {
   const { of, entries, asked, may, fault } = page;
   const path = `${of.path}/catalogue`;
   const here = (changes: Record<string, string | undefined>) => addressOf(path, asked.sent, changes);
-  return registryPage({
+  return titledPage({
     of,
     title: "Catalogue",
     at: "/catalogue",
+    about: (
+      <p>
+        What people of the team install from one address: public records that were approved, at exactly the bytes that
+        were approved, and the team's own items.
+      </p>
+    ),
+    fault,
     children: (
       <>
-        <div class="lead">
-          <h1>Catalogue</h1>
-          <p>
-            What people of the team install from one address: public records that were approved, at exactly the bytes
-            that were approved, and the team's own items.
-          </p>
-          {fault && <Alert>{fault}</Alert>}
-        </div>
         <Part title="What is in it">
           <div>
             <Filters path={path} asked={asked} />
@@ -159,7 +156,7 @@ function Row({ of, entry, mayDecide }: { of: Registry; entry: CatalogueEntry; ma
       {mayDecide && approvalId && state === "approved" && (
         <details>
           <summary>
-            Withdraw<span class="unseen"> {title}</span>
+            <RowWords text="Withdraw" row={title} />
           </summary>
           <form method="post" action={`${of.path}/catalogue`}>
             <p>
@@ -179,34 +176,35 @@ function Row({ of, entry, mayDecide }: { of: Registry; entry: CatalogueEntry; ma
   );
 }
 
-const Ask = ({ of, given, faults = [] }: Catalogue) => (
-  <form class="part" id="ask" method="post" action={`${of.path}/catalogue`}>
-    <h2>Ask for a public record</h2>
-    <div>
-      <Field faults={faults} name="kind" label="Kind">
-        <select {...faultMarks(faults, "kind")} class="field">
-          {(["skill", "mcp-server"] as const).map((kind) => (
-            <option value={kind} selected={kind === given.kind}>
-              {recordKinds[kind]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field faults={faults} name="slug" label="Its name in addresses, as in /skills/pdf-forms" subject="The name">
-        <input
-          {...{ ...faultMarks(faults, "slug"), class: "field", type: "text", value: given.slug, required: true }}
-          {...{ maxlength: limits.slugMaxLength, autocapitalize: "none", autocomplete: "off" }}
+const kindsToAsk = (["skill", "mcp-server"] as const).map((kind) => [kind, recordKinds[kind]] as const);
+
+const Ask = ({ of, given, faults = [] }: Catalogue) => {
+  const form = { given, faults };
+  return (
+    <form class="part" id="ask" method="post" action={`${of.path}/catalogue`}>
+      <h2>Ask for a public record</h2>
+      <div>
+        <SelectField {...form} name="kind" label="Kind" options={kindsToAsk} />
+        <InputField
+          {...form}
+          name="slug"
+          label="Its name in addresses, as in /skills/pdf-forms"
+          subject="The name"
+          maxlength={limits.slugMaxLength}
+          autocapitalize="none"
+          required
         />
-      </Field>
-      <Field faults={faults} name="note" label="What it is needed for (may be empty)" subject="The note">
-        <input
-          {...{ ...faultMarks(faults, "note"), class: "field", type: "text", value: given.note }}
+        <InputField
+          {...form}
+          name="note"
+          label="What it is needed for (may be empty)"
+          subject="The note"
           maxlength={limits.reasonMaxLength}
         />
-      </Field>
-      <button class="go" type="submit" name="act" value="ask">
-        Ask for it
-      </button>
-    </div>
-  </form>
-);
+        <button class="go" type="submit" name="act" value="ask">
+          Ask for it
+        </button>
+      </div>
+    </form>
+  );
+};

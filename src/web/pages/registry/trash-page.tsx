@@ -1,56 +1,40 @@
-import type { FieldError } from "../../../contract/wire/common.ts";
 import { limits } from "../../../contract/wire/limits.ts";
 import type { TrashedItem, TrashedItemPage } from "../../../contract/items/trash.ts";
+import type { Refused } from "../form-fields.tsx";
+import { ActForm, PagedRows } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
-import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { Alert, type Registry, titledPage, When } from "./frame.tsx";
 import { kindNames } from "./states.ts";
 
-type Trash = {
-  of: Registry;
-  trash: TrashedItemPage;
-  faults?: readonly FieldError[];
-  fault?: string | undefined;
-};
+type Trash = Omit<Refused<never>, "given"> & { of: Registry; trash: TrashedItemPage };
 
 /** Deleted items: brought back, or deleted for good. */
 export const trashPage = ({ of, trash, faults = [], fault }: Trash): string =>
-  registryPage({
+  titledPage({
     of,
     title: "Trash",
     at: "/trash",
-    children: (
+    about: (
       <>
-        <div class="lead">
-          <h1>Trash</h1>
-          <p>
-            A deleted item is kept for {limits.trashDays} days, with its earlier texts and without its bundle. There are
-            never more than the limit of items: the oldest go first.
-          </p>
-          {fault && <Alert>{fault}</Alert>}
-          {faults.map(({ message }) => (
-            <Alert>What you typed {message}.</Alert>
-          ))}
-        </div>
-        <Part title="Deleted items">
-          {trash.items.length === 0 ? (
-            <p>Nothing is in the trash{trash.page > 1 && " on this page"}.</p>
-          ) : (
-            <ul class="rows">
-              {trash.items.map((item) => (
-                <Row of={of} item={item} />
-              ))}
-            </ul>
-          )}
-          {(trash.page > 1 || trash.hasMore) && (
-            <nav aria-label="Pages">
-              <p class="row">
-                {trash.page > 1 && <a href={`${of.path}/trash?page=${trash.page - 1}`}>Newer</a>}
-                {trash.hasMore && <a href={`${of.path}/trash?page=${trash.page + 1}`}>Older</a>}
-              </p>
-            </nav>
-          )}
-        </Part>
+        <p>
+          A deleted item is kept for {limits.trashDays} days, with its earlier texts and without its bundle. There are
+          never more than the limit of items: the oldest go first.
+        </p>
+        {faults.map(({ message }) => (
+          <Alert>What you typed {message}.</Alert>
+        ))}
       </>
+    ),
+    fault,
+    children: (
+      <Part title="Deleted items">
+        <PagedRows
+          path={`${of.path}/trash`}
+          list={trash}
+          none="Nothing is in the trash"
+          row={(item) => <Row of={of} item={item} />}
+        />
+      </Part>
     ),
   });
 
@@ -71,11 +55,7 @@ const Row = ({ of, item }: { of: Registry; item: TrashedItem }) => (
     </p>
     {of.mayWrite && (
       <>
-        <form method="post" action={`${of.path}/trash`}>
-          <button type="submit" name="act" value={`restore ${item.id}`} class="plain">
-            Bring {item.title} back
-          </button>
-        </form>
+        <ActForm to={`${of.path}/trash`} act="restore" id={item.id} label={`Bring ${item.title} back`} />
         <details>
           <summary>Delete it for good</summary>
           <form method="post" action={`${of.path}/trash`}>

@@ -1,7 +1,7 @@
 import type { FieldError } from "../../../contract/wire/common.ts";
 import { limits } from "../../../contract/wire/limits.ts";
 import { WebhookEvent } from "../../../contract/people/webhooks.ts";
-import { faultMarks, FaultOf, Field } from "../form-fields.tsx";
+import { FaultOf, InputField } from "../form-fields.tsx";
 
 /** What a form of a webhook holds, as it was sent. */
 export type GivenWebhook = { url: string; events: readonly string[] };
@@ -18,13 +18,18 @@ const eventWords: Record<WebhookEvent, string> = {
 /** Where a webhook goes, and of what it tells. */
 export const WebhookFields = ({ given, faults }: { given: GivenWebhook; faults: readonly FieldError[] }) => (
   <>
-    <Field faults={faults} name="url" label="The receiver's address" subject="The address">
-      <input
-        {...{ ...faultMarks(faults, "url"), class: "field", type: "text", inputmode: "url", value: given.url }}
-        {...{ maxlength: limits.webhookUrlMaxLength, autocomplete: "off", autocapitalize: "none", required: true }}
-        placeholder="https://hooks.example.com/registry"
-      />
-    </Field>
+    <InputField
+      faults={faults}
+      given={given}
+      name="url"
+      label="The receiver's address"
+      subject="The address"
+      inputmode="url"
+      maxlength={limits.webhookUrlMaxLength}
+      autocapitalize="none"
+      required
+      placeholder="https://hooks.example.com/registry"
+    />
     <fieldset>
       <legend>It is told when</legend>
       {WebhookEvent.options.map((event) => (

@@ -1,42 +1,36 @@
-import type { FieldError } from "../../../contract/wire/common.ts";
 import { limits } from "../../../contract/wire/limits.ts";
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookDeliveryPage } from "../../../contract/people/webhooks.ts";
-import { Act, shownOnce } from "../key-rows.tsx";
+import type { Refused } from "../form-fields.tsx";
+import { shownOnce } from "../key-rows.tsx";
 import { counted } from "../labels.ts";
+import { ActForm, FormPart, ListPages } from "../rows-and-forms.tsx";
 import { Moment, Part } from "../small-parts.tsx";
-import { Alert, type Registry, registryPage, When } from "./frame.tsx";
-import { ListPages } from "./list-pages.tsx";
+import { type Registry, titledPage, When } from "./frame.tsx";
 import { type GivenWebhook, WebhookFields } from "./webhook-fields.tsx";
 
-type OneWebhook = {
-  of: Registry;
-  webhook: Webhook;
-  deliveries: WebhookDeliveryPage;
-  given?: GivenWebhook;
-  faults?: readonly FieldError[];
-  fault?: string;
-};
+type OneWebhook = Refused<GivenWebhook> & { of: Registry; webhook: Webhook; deliveries: WebhookDeliveryPage };
 
 /** Where a webhook goes, its secret, and what it was sent last. */
 export const webhookPage = ({ of, webhook, deliveries, given = webhook, faults = [], fault }: OneWebhook): string => {
   const at = `/webhooks/${webhook.id}`;
   const path = of.path + at;
-  return registryPage({
+  return titledPage({
     of,
     title: "Webhook",
     at,
+    about: (
+      <>
+        <p>
+          <bdi>{webhook.url}</bdi>
+        </p>
+        <p>
+          <a href={`${of.path}/webhooks`}>All webhooks of the team</a>
+        </p>
+      </>
+    ),
+    fault,
     children: (
       <>
-        <div class="lead">
-          <h1>Webhook</h1>
-          <p>
-            <bdi>{webhook.url}</bdi>
-          </p>
-          <p>
-            <a href={`${of.path}/webhooks`}>All webhooks of the team</a>
-          </p>
-          {fault && <Alert>{fault}</Alert>}
-        </div>
         <Part title="What it was sent">
           <div>
             <p class="soft">
@@ -49,18 +43,12 @@ export const webhookPage = ({ of, webhook, deliveries, given = webhook, faults =
                 ))}
               </ul>
             )}
-            <ListPages path={path} page={deliveries.page} hasMore={deliveries.hasMore} />
+            <ListPages path={path} list={deliveries} />
           </div>
         </Part>
-        <form class="part" method="post" action={path}>
-          <h2>Change it</h2>
-          <div>
-            <WebhookFields given={given} faults={faults} />
-            <button class="go" type="submit" name="act" value="change">
-              Change the webhook
-            </button>
-          </div>
-        </form>
+        <FormPart title="Change it" to={path} act="change" button="Change the webhook">
+          <WebhookFields given={given} faults={faults} />
+        </FormPart>
         <Secret path={path} webhook={webhook} />
         <Part title="End it">
           <form method="post" action={path}>
@@ -122,9 +110,7 @@ const Row = ({ path, delivery }: { path: string; delivery: WebhookDelivery }) =>
     <p class="small soft">
       <code>{delivery.id}</code>
     </p>
-    <form method="post" action={path}>
-      <Act act="resend" id={delivery.id} label="Send it once more" />
-    </form>
+    <ActForm to={path} act="resend" id={delivery.id} label="Send it once more" />
   </li>
 );
 
