@@ -37,12 +37,18 @@ export function retryIn(form: URLSearchParams, given: unknown): Retry | undefine
   return key ? { key, requestHash } : undefined;
 }
 
-/** What a form says, as the contract reads it. Throws the faults by the names of the contract's members. */
+/** What a form says, as the contract reads it. Throws the faults by the names of the form's fields. */
 export function parseForm<Parsed>(contract: z.ZodType<Parsed>, said: unknown): Parsed {
   const parsed = contract.safeParse(said);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error, said));
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error, said).map(ofField));
   return parsed.data;
 }
+
+/** The names of the form's fields are those of the members, without what is inside of one. */
+export const ofField = ({ pointer = "", ...fault }: FieldError): FieldError => {
+  const [, field, inside] = /^\/([^/]*)\/?(.*)$/s.exec(pointer) ?? [];
+  return { ...fault, pointer: `/${field ?? ""}`, message: inside ? `(${inside}) ${fault.message}` : fault.message };
+};
 
 /** A page that nobody keeps. So that a browser names the form's origin as it sends the form, the referrer stays. */
 export const sendPage = (c: Context<AppEnv>, html: string, status: 200 | 400 | 403 | 404 | 409 = 200) =>

@@ -8,7 +8,7 @@ import { device } from "./device.ts";
 import { invitation } from "./invitation.ts";
 import { auditPages } from "./registry/audit.ts";
 import { bundlePages } from "./registry/bundles.ts";
-import { cataloguePages } from "./registry/team-catalogue.ts";
+import { cataloguePages, pendingPages } from "./registry/team-catalogue.ts";
 import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
 import { keyPages } from "./registry/keys.ts";
@@ -25,8 +25,9 @@ export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
 const ofPeople = [signIn, away, account, device, consent, invitation];
-const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages, cataloguePages, approvePages];
-for (const pages of [...ofPeople, ...ofTeams]) signedInPages.route("/", pages);
+const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages];
+const ofCatalogues = [cataloguePages, pendingPages, approvePages];
+for (const pages of [...ofPeople, ...ofTeams, ...ofCatalogues]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
   for (const pages of [itemPages, bundlePages, linkPages, historyPages, auditPages])
     signedInPages.route("/", pages(mount));

@@ -1,9 +1,8 @@
 import type { Deps } from "../../people/deps.ts";
 import type { Managed } from "../../people/managed-registry.ts";
 import { createPolicy } from "../../people/ci/trust-policies.ts";
-import { fieldErrors, invalid } from "../../contract/wire/errors.ts";
 import { TrustPolicyInput } from "../../contract/people/trust-policies.ts";
-import { retryIn } from "./forms.ts";
+import { parseForm, retryIn } from "./forms.ts";
 import type { GivenTrust } from "../../web/pages/trust-policies.tsx";
 
 /** What was sent, to be shown again. */
@@ -30,13 +29,7 @@ export async function trust(deps: Pick<Deps, "vault" | "now">, owner: Managed, f
     environment: given.environment || null,
     ref: given.ref || null,
   };
-  const parsed = TrustPolicyInput.safeParse(input);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error, input).map(ofSet));
-  await createPolicy(deps, owner, parsed.data, retryIn(form, given));
+  await createPolicy(deps, owner, parseForm(TrustPolicyInput, input), retryIn(form, given));
 }
 
 const numberOf = (text: string) => Number(text || Number.NaN);
-
-/** Ticked boxes are one field. */
-const ofSet = <Fault extends { pointer?: string | undefined }>(fault: Fault): Fault =>
-  fault.pointer?.startsWith("/scopes/") ? { ...fault, pointer: "/scopes" } : fault;

@@ -1,6 +1,7 @@
 import type { FieldError } from "../../../contract/wire/common.ts";
 import { fieldErrors, invalid } from "../../../contract/wire/errors.ts";
 import { type VaultItemDetail, VaultItemInput } from "../../../contract/items/items.ts";
+import { ofField } from "../forms.ts";
 import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
 
 /** A browser sends each line end of a text area as two characters. */
@@ -56,12 +57,6 @@ export function inputOf(given: GivenItem): VaultItemInput {
   if (faults.length > 0) throw invalid(faults.map(ofField));
   return parsed.data!;
 }
-
-/** The names of the form's fields are those of the members, without what is inside of one. */
-export const ofField = ({ pointer = "", ...fault }: FieldError): FieldError => {
-  const [, field, inside] = /^\/([^/]*)\/?(.*)$/s.exec(pointer) ?? [];
-  return { ...fault, pointer: `/${field ?? ""}`, message: inside ? `(${inside}) ${fault.message}` : fault.message };
-};
 
 /** JSON has each name once. A form may have it twice, or have a text without one. */
 function faultsOfNames({ metadata }: GivenItem): FieldError[] {

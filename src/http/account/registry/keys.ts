@@ -4,78 +4,54 @@ import { listKeysAs, revokeKey } from "../../../people/keys/list-and-revoke.ts";
 import { robotKeys } from "../../../people/keys/live-keys.ts";
 import { rotateKey } from "../../../people/keys/rotate.ts";
 import { toShownKey } from "../../../people/keys/view.ts";
-import { requireRecent } from "../../../people/sign-in/sessions.ts";
 import { deletePolicy, listPolicies } from "../../../people/ci/trust-policies.ts";
 import { newSecret } from "../../../people/hashed-secrets.ts";
-import { fieldErrors, invalid } from "../../../contract/wire/errors.ts";
 import type { NewKey } from "../../../contract/people/keys.ts";
 import { RobotKeyInput } from "../../../contract/people/robot-keys.ts";
 import { newKeyPage } from "../../../web/pages/key-rows.tsx";
-import { type GivenRobot, robotKeysPage, type Sent } from "../../../web/pages/registry/robot-keys-page.tsx";
-import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf, retryIn } from "../forms.ts";
+import { type GivenRobot, robotKeysPage } from "../../../web/pages/registry/robot-keys-page.tsx";
+import type { AppEnv } from "../../router.ts";
+import { parseForm, retryIn } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { givenTrust, trust } from "../trust-form.ts";
-import { unknownAct } from "./acts.ts";
-import { ofField } from "./item-form.ts";
+import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
 import { atManaging, managedBy, type Place } from "./place.ts";
-import { refusalOf } from "./refusal.ts";
-import { type RegistryStatus, sendRegistryPage } from "./send.ts";
+import { sendRegistryPage } from "./send.ts";
 
-const address = "/teams/:team/keys";
+const robotsOf = (place: Place) => robotKeys(place.deps, managedBy(place));
 
 /** The keys of a team's robots, and whose CI jobs it trusts. */
-export const keyPages = router()
-  .get(
-    address,
-    atManaging((c, place) => show(c, place)),
-  )
-  .post(address, formLimit, atManaging(act));
+export const keyPages = formPages("/teams/:team/keys", {
+  sees: atManaging,
+  sends: atManaging,
+  show,
+  acts: {
+    make: recently(make),
+    rotate: recently(async ({ c, place }, id) =>
+      sendKey(c, place, await rotateKey(place.deps, robotsOf(place), id, {})),
+    ),
+    revoke: ({ place }, id) => revokeKey(place.deps, robotsOf(place), id),
+    trust: recently(({ place, form }) => trust(place.deps, managedBy(place), form)),
+    distrust: ({ place }, id) => deletePolicy(place.deps, managedBy(place), id),
+  },
+});
 
-async function show(c: Context<AppEnv>, place: Place, sent: Sent = {}, status?: RegistryStatus): Promise<Response> {
+async function show(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Promise<Response> {
   const { deps, of } = place;
-  const owner = managedBy(place);
   const [keys, policies] = await Promise.all([
-    listKeysAs(toShownKey, deps, robotKeys(deps, owner), { page: pageNumberOf(c), pageSize: 50 }),
-    listPolicies(deps, owner, { pageSize: 100 }),
+    listKeysAs(toShownKey, deps, robotsOf(place), { page: pageNumberOf(c), pageSize: 50 }),
+    listPolicies(deps, managedBy(place), { pageSize: 100 }),
   ]);
   const once = { key: newSecret(), trust: newSecret() };
-  return sendRegistryPage(c, robotKeysPage({ of, keys, policies, once, ...sent }), status);
+  return sendRegistryPage(c, robotKeysPage({ of, keys, policies, once, ...sentIn(refused) }), refused?.status);
 }
 
-async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
-  const { deps, of, session } = place;
-  const owner = managedBy(place);
-  const robots = robotKeys(deps, owner);
-  const form = await formOf(c);
-  const [act, id = ""] = (form.get("act") ?? "").split(" ", 2);
-  try {
-    switch (act) {
-      case "make":
-        requireRecent(session, deps.now());
-        return sendKey(c, place, await make(place, form));
-      case "rotate":
-        requireRecent(session, deps.now());
-        return sendKey(c, place, await rotateKey(deps, robots, id, {}));
-      case "revoke":
-        await revokeKey(deps, robots, id);
-        break;
-      case "trust":
-        requireRecent(session, deps.now());
-        await trust(deps, owner, form);
-        break;
-      case "distrust":
-        await deletePolicy(deps, owner, id);
-        break;
-      default:
-        throw unknownAct();
-    }
-  } catch (error) {
-    const { status, fault, faults } = refusalOf(c, error);
-    const ofTrust = act === "trust" ? { trust: { given: givenTrust(form), faults } } : undefined;
-    return show(c, place, { fault, ...(ofTrust ?? { given: givenRobot(form), faults }) }, status);
-  }
-  return c.redirect(`${of.path}/keys`, 303);
+/** Each of the two forms has the faults of its own. */
+function sentIn(refused?: RefusedForm) {
+  if (!refused) return {};
+  const { act, form, fault, faults } = refused;
+  if (act === "trust") return { fault, trust: { given: givenTrust(form), faults } };
+  return { fault, faults, ...(act === "make" && { given: givenRobot(form) }) };
 }
 
 const sendKey = (c: Context<AppEnv>, { of }: Place, key: NewKey) =>
@@ -87,11 +63,8 @@ const givenRobot = (form: URLSearchParams): GivenRobot => ({
   expiresInDays: form.get("expiresInDays") ?? "",
 });
 
-async function make(place: Place, form: URLSearchParams): Promise<NewKey> {
-  const { deps } = place;
+async function make({ c, place, form }: Sent): Promise<Response> {
   const given = givenRobot(form);
-  const input = { ...given, expiresInDays: Number(given.expiresInDays || Number.NaN) };
-  const parsed = RobotKeyInput.safeParse(input);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error, input).map(ofField));
-  return createKey(deps, robotKeys(deps, managedBy(place)), parsed.data, retryIn(form, given));
+  const input = parseForm(RobotKeyInput, { ...given, expiresInDays: Number(given.expiresInDays || Number.NaN) });
+  return sendKey(c, place, await createKey(place.deps, robotsOf(place), input, retryIn(form, given)));
 }

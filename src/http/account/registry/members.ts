@@ -10,30 +10,34 @@ import { InvitationInput } from "../../../contract/people/invitations.ts";
 import { Role } from "../../../contract/people/teams.ts";
 import { isAtLeast } from "../../../people/teams/roles.ts";
 import { type GivenInvitation, membersPage, newInvitationPage } from "../../../web/pages/registry/members-page.tsx";
-import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf, parseForm, retryIn } from "../forms.ts";
+import type { AppEnv } from "../../router.ts";
+import { parseForm, retryIn } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
+import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
 import { at, type Place } from "./place.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
-const address = "/teams/:team/members";
-const none: GivenInvitation = { email: "", role: "member" };
-
 /** Who is in a team, and whom it asks in. */
-export const memberPages = router()
-  .get(
-    address,
-    at((c, place) => show(c, place, none)),
-  )
-  .post(address, formLimit, at(act));
+export const memberPages = formPages("/teams/:team/members", {
+  sees: at,
+  sends: at,
+  show,
+  acts: {
+    invite: recently(invite),
+    role: recently(({ c, place, form }, id) => changeRole(place.deps, inTeam(c, place), id, roleOf(form))),
+    remove,
+    withdraw: ({ c, place }, id) => withdrawInvitation(place.deps, inTeam(c, place), id),
+  },
+});
+
+const none: GivenInvitation = { email: "", role: "member" };
 
 const inTeam = (c: Context<AppEnv>, { session }: Place): InTeam => ({
   team: c.req.param("team") ?? "",
   actor: bySession(session),
 });
 
-async function show(c: Context<AppEnv>, place: Place, given: GivenInvitation, refusal?: Refusal): Promise<Response> {
+async function show(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Promise<Response> {
   const { deps, of, role, session } = place;
   const it = inTeam(c, place);
   const [members, invitations] = await Promise.all([
@@ -41,46 +45,18 @@ async function show(c: Context<AppEnv>, place: Place, given: GivenInvitation, re
     isAtLeast(role, "admin") ? listInvitations(deps, it, { pageSize: 100 }) : undefined,
   ]);
   const gives = isAtLeast(role, "admin") ? Role.options.filter((one) => isAtLeast(role, one)) : [];
-  const page = membersPage({
-    of,
-    members,
-    invitations,
-    gives,
-    self: session.slug,
-    given,
-    once: newSecret(),
-    ...refusal,
-  });
-  return sendRegistryPage(c, page, refusal?.status);
+  const given = refused?.act === "invite" ? givenIn(refused.form) : none;
+  const shown = { of, members, invitations, gives, self: session.slug, once: newSecret() };
+  return sendRegistryPage(c, membersPage({ ...shown, ...refused, given }), refused?.status);
 }
 
-async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
-  const { deps, of, session } = place;
-  const it = inTeam(c, place);
-  const form = await formOf(c);
-  const [act, id = ""] = (form.get("act") ?? "").split(" ", 2);
-  if (act === "invite") return invite(c, place, form);
-  try {
-    switch (act) {
-      case "role":
-        requireRecent(session, deps.now());
-        await changeRole(deps, it, id, roleOf(form));
-        break;
-      case "remove":
-        if (id !== session.slug) requireRecent(session, deps.now());
-        await removeMember(deps, it, id);
-        if (id === session.slug) return c.redirect("/teams", 303);
-        break;
-      case "withdraw":
-        await withdrawInvitation(deps, it, id);
-        break;
-      default:
-        throw invalid([{ pointer: "/act", code: "invalid_value", message: "names nothing that can be done here" }]);
-    }
-  } catch (error) {
-    return show(c, place, none, refusalOf(c, error));
-  }
-  return c.redirect(`${of.path}/members`, 303);
+/** Whoever leaves needs no sign-in of the last hours. */
+async function remove({ c, place }: Sent, id: string): Promise<Response | undefined> {
+  const { deps, session } = place;
+  const isSelf = id === session.slug;
+  if (!isSelf) requireRecent(session, deps.now());
+  await removeMember(deps, inTeam(c, place), id);
+  return isSelf ? c.redirect("/teams", 303) : undefined;
 }
 
 function roleOf(form: URLSearchParams): Role {
@@ -89,19 +65,14 @@ function roleOf(form: URLSearchParams): Role {
   return parsed.data;
 }
 
-async function invite(c: Context<AppEnv>, place: Place, form: URLSearchParams): Promise<Response> {
-  const { deps, of, session } = place;
-  const given: GivenInvitation = { email: (form.get("email") ?? "").trim(), role: form.get("role") ?? "" };
-  try {
-    requireRecent(session, deps.now());
-    const made = await createInvitation(
-      deps,
-      inTeam(c, place),
-      parseForm(InvitationInput, given),
-      retryIn(form, given),
-    );
-    return sendRegistryPage(c, newInvitationPage({ path: of.path, invitation: made }));
-  } catch (error) {
-    return show(c, place, given, refusalOf(c, error));
-  }
+const givenIn = (form: URLSearchParams): GivenInvitation => ({
+  email: (form.get("email") ?? "").trim(),
+  role: form.get("role") ?? "",
+});
+
+async function invite({ c, place, form }: Sent): Promise<Response> {
+  const given = givenIn(form);
+  const input = parseForm(InvitationInput, given);
+  const invitation = await createInvitation(place.deps, inTeam(c, place), input, retryIn(form, given));
+  return sendRegistryPage(c, newInvitationPage({ path: place.of.path, invitation }));
 }

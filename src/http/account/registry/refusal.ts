@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import type { FieldError } from "../../../contract/wire/common.ts";
 import { ApiError } from "../../../contract/wire/errors.ts";
 import type { AppEnv } from "../../router.ts";
-import { wantsHtml } from "../forms.ts";
-import { ofField } from "./item-form.ts";
+import { ofField, wantsHtml } from "../forms.ts";
 import type { RegistryStatus } from "./send.ts";
 
 /** What a form is told that was refused: by field, or as a whole. */
@@ -18,6 +17,8 @@ export function refusalOf(c: Context<AppEnv>, error: unknown): Refusal {
   const status = told.find((status) => status === error.status);
   if (status === undefined) throw error;
   const faults = (error.extras.errors ?? []).filter(({ pointer }) => pointer).map(ofField);
+  const ofButton = faults.find(({ pointer }) => pointer === "/act");
+  if (ofButton) return { status, fault: `What was sent ${ofButton.message}.` };
   return faults.length > 0 ? { status, faults } : { status, fault: error.message };
 }
 

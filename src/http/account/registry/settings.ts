@@ -1,73 +1,62 @@
 import type { Context } from "hono";
 import { bySession } from "../../../people/actor.ts";
-import { requireRecent } from "../../../people/sign-in/sessions.ts";
 import { changeTeam, deleteTeam } from "../../../people/teams/change.ts";
 import type { InTeam } from "../../../people/teams/acting-in-team.ts";
 import { TeamPatch } from "../../../contract/people/team-routes.ts";
-import { type TeamPolicy, TeamPolicyPatch } from "../../../contract/people/teams.ts";
+import { type TeamDetail, type TeamPolicy, TeamPolicyPatch } from "../../../contract/people/teams.ts";
 import { parseIfMatch } from "../../../contract/wire/if-match.ts";
 import { insufficientRole, isAtLeast } from "../../../people/teams/roles.ts";
 import { getTeam } from "../../../people/teams/list.ts";
 import { type GivenSettings, settingsPage } from "../../../web/pages/registry/settings-page.tsx";
-import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf, parseForm } from "../forms.ts";
-import { requireSure, unknownAct } from "./acts.ts";
+import type { AppEnv } from "../../router.ts";
+import { parseForm } from "../forms.ts";
+import { requireSure } from "./acts.ts";
+import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
 import { at, callerOf, type Place } from "./place.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
-const address = "/teams/:team/settings";
-
 /** A team's name, policy and end. */
-export const settingsPages = router()
-  .get(
-    address,
-    at((c, place) => show(c, place)),
-  )
-  .post(address, formLimit, at(act));
+export const settingsPages = formPages("/teams/:team/settings", {
+  sees: at,
+  sends: at,
+  show,
+  acts: {
+    name: (sent) => change(sent, parseForm(TeamPatch, { name: sent.form.get("name") ?? "" })),
+    policy: recently((sent) => change(sent, { policy: parseForm(TeamPolicyPatch, policyOf(givenIn(sent.form))) })),
+    end,
+  },
+});
 
-const teamOf = (c: Context<AppEnv>) => c.req.param("team") ?? "";
+const inTeam = (c: Context<AppEnv>, { session }: Place): InTeam => ({
+  team: c.req.param("team") ?? "",
+  actor: bySession(session),
+});
 
-async function show(c: Context<AppEnv>, { deps, of, role, session }: Place, refusal?: Refusal, given?: GivenSettings) {
-  const { team, etag } = await getTeam(deps, callerOf(session), teamOf(c));
-  return sendRegistryPage(c, settingsPage({ of, team, etag, role, given, ...refusal }), refusal?.status);
+const isMetIn = (form: URLSearchParams) => parseIfMatch(form.get("etag") ?? "");
+
+async function show(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Promise<Response> {
+  const { deps, of, role, session } = place;
+  const { team, etag } = await getTeam(deps, callerOf(session), c.req.param("team") ?? "");
+  const given = refused && givenIn(refused.form);
+  const isStale = refused?.status === 412;
+  if (isStale && given && isDone(team, given)) return c.redirect(`${of.path}/settings`, 303);
+  const told = isStale ? { fault: changedMeanwhile } : refused;
+  return sendRegistryPage(c, settingsPage({ of, team, etag, role, given, ...told }), refused?.status);
 }
 
-async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
-  const { deps, session } = place;
-  const form = await formOf(c);
-  const it: InTeam = { team: teamOf(c), actor: bySession(session) };
-  const done = c.redirect(`${place.of.path}/settings`, 303);
-  const isMet = parseIfMatch(form.get("etag") ?? "");
-  try {
-    switch (form.get("act")) {
-      case "name":
-        await changeTeam(deps, it, parseForm(TeamPatch, { name: form.get("name") ?? "" }), isMet);
-        break;
-      case "policy":
-        requireRecent(session, deps.now());
-        await changeTeam(deps, it, { policy: parseForm(TeamPolicyPatch, policyOf(givenIn(form))) }, isMet);
-        break;
-      case "end":
-        if (!isAtLeast(place.role, "owner")) throw insufficientRole("owner");
-        requireSure(place, form, it.team);
-        await deleteTeam(deps, it, isMet);
-        return c.redirect("/teams", 303);
-      default:
-        throw unknownAct();
-    }
-  } catch (error) {
-    const { status, faults, fault } = refusalOf(c, error);
-    if (status === 412 && (await isDone(place, it.team, givenIn(form)))) return done;
-    const told = status === 412 ? changedMeanwhile : fault;
-    return show(c, place, { status, ...(faults && { faults }), ...(told && { fault: told }) }, givenIn(form));
-  }
-  return done;
+const change = ({ c, place, form }: Sent, patch: TeamPatch) =>
+  changeTeam(place.deps, inTeam(c, place), patch, isMetIn(form));
+
+async function end({ c, place, form }: Sent): Promise<Response> {
+  const it = inTeam(c, place);
+  if (!isAtLeast(place.role, "owner")) throw insufficientRole("owner");
+  requireSure(place, form, it.team);
+  await deleteTeam(place.deps, it, isMetIn(form));
+  return c.redirect("/teams", 303);
 }
 
 /** Whether the team is by now as a form wants it: the same form may have been sent twice. */
-async function isDone({ deps, session }: Place, slug: string, given: GivenSettings): Promise<boolean> {
-  const { team } = await getTeam(deps, callerOf(session), slug);
+function isDone(team: TeamDetail, given: GivenSettings): boolean {
   if (given.act === "name") return team.name === given.name.trim();
   const wanted = Object.entries(policyOf(given));
   return given.act === "policy" && wanted.every(([name, value]) => team.policy[name as keyof TeamPolicy] === value);

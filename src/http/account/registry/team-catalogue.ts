@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { requireRecent } from "../../../people/sign-in/sessions.ts";
 import type { InTeam } from "../../../people/teams/acting-in-team.ts";
 import { approve } from "../../../team-catalogue/approve.ts";
 import { listCatalogue } from "../../../team-catalogue/list.ts";
@@ -12,28 +11,40 @@ import { insufficientRole, isAtLeast } from "../../../people/teams/roles.ts";
 import { readQuery } from "../../../web/pages/list-query.ts";
 import { type AskedCatalogue, cataloguePage, type GivenAsk } from "../../../web/pages/registry/team-catalogue-page.tsx";
 import { type AskedPending, pendingPage } from "../../../web/pages/registry/pending-page.tsx";
-import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf, parseForm } from "../forms.ts";
-import { unknownAct } from "./acts.ts";
+import type { AppEnv } from "../../router.ts";
+import { parseForm } from "../forms.ts";
+import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
 import { at, managedBy, type Place } from "./place.ts";
-import { asWhole, type Refusal, refusalOf } from "./refusal.ts";
+import { asWhole } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
-const catalogue = "/teams/:team/catalogue";
-const pending = "/teams/:team/pending";
+/** What a team's people may install. */
+export const cataloguePages = formPages("/teams/:team/catalogue", {
+  sees: at,
+  sends: at,
+  show: showCatalogue,
+  acts: {
+    ask,
+    withdraw: ({ place, field }, id) =>
+      withdrawApproval(place.deps, inTeam(place), id, parseForm(ReasonInput, { reason: field("reason") }).reason),
+  },
+});
 
-/** What a team's people may install, and what waits for its approvers. */
-export const cataloguePages = router()
-  .get(
-    catalogue,
-    at((c, place) => showCatalogue(c, place)),
-  )
-  .post(catalogue, formLimit, at(ask))
-  .get(
-    pending,
-    at((c, place) => showPending(c, place)),
-  )
-  .post(pending, formLimit, at(decide));
+/** What waits for a team's approvers. */
+export const pendingPages = formPages("/teams/:team/pending", {
+  sees: at,
+  sends: at,
+  show: showPending,
+  acts: {
+    // It lets bytes in for everybody in the team.
+    approve: recently(({ place, field }) =>
+      approve(place.deps, inTeam(place), parseForm(ApprovalInput, approvalIn(field))),
+    ),
+    refuse: recently(({ place, field }, id) =>
+      refuseRequest(place.deps, inTeam(place), id, parseForm(ReasonInput, { reason: field("note") }).reason),
+    ),
+  },
+});
 
 const inTeam = (place: Place): InTeam => {
   const { slug, actor } = managedBy(place);
@@ -41,78 +52,44 @@ const inTeam = (place: Place): InTeam => {
 };
 const queryOf = (c: Context<AppEnv>) => new URL(c.req.url).searchParams;
 
-type Sent = Refusal & { given?: GivenAsk };
-
-async function showCatalogue(c: Context<AppEnv>, place: Place, sent?: Sent): Promise<Response> {
+async function showCatalogue(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Promise<Response> {
   const { deps, of, role } = place;
   // What a refused form was sent with is not the list's query.
-  const query = sent ? new URLSearchParams() : queryOf(c);
+  const query = refused ? new URLSearchParams() : queryOf(c);
   const asked: AskedCatalogue = readQuery(contract.listCatalogue.request.query.omit({ format: true }), query);
   const entries = await listCatalogue(deps, inTeam(place), { ...asked.parameters, pageSize: 50 });
-  const given = { kind: query.get("ask") ?? "skill", slug: query.get("slug") ?? "", note: "" };
+  const isAsking = refused?.act === "ask";
+  const given = isAsking
+    ? givenIn(refused.form)
+    : { kind: query.get("ask") ?? "skill", slug: query.get("slug") ?? "", note: "" };
   const may = { ask: isAtLeast(role, "member"), decide: isAtLeast(role, "approver") };
-  return sendRegistryPage(c, cataloguePage({ of, entries, asked, may, given, ...sent }), sent?.status);
+  const told = refused && !isAsking ? asWhole(refused) : refused;
+  return sendRegistryPage(c, cataloguePage({ of, entries, asked, may, ...told, given }), refused?.status);
 }
 
-async function ask(c: Context<AppEnv>, place: Place): Promise<Response> {
-  const { deps, of } = place;
-  const it = inTeam(place);
-  const form = await formOf(c);
-  const [act, id = ""] = (form.get("act") ?? "").split(" ", 2);
+function givenIn(form: URLSearchParams): GivenAsk {
   const field = (name: string) => (form.get(name) ?? "").trim();
-  const given = { kind: field("kind"), slug: field("slug"), note: field("note") };
-  try {
-    switch (act) {
-      case "ask":
-        await askFor(deps, it, parseForm(CatalogueRequestInput, { ...given, note: given.note || undefined }));
-        return c.redirect(isAtLeast(place.role, "approver") ? `${of.path}/pending` : `${of.path}/catalogue`, 303);
-      case "withdraw":
-        await withdrawApproval(deps, it, id, parseForm(ReasonInput, { reason: field("reason") }).reason);
-        break;
-      default:
-        throw unknownAct();
-    }
-  } catch (error) {
-    const refusal = refusalOf(c, error);
-    return showCatalogue(c, place, act === "ask" ? { ...refusal, given } : asWhole(refusal));
-  }
-  return c.redirect(`${of.path}/catalogue`, 303);
+  return { kind: field("kind"), slug: field("slug"), note: field("note") };
 }
 
-async function showPending(c: Context<AppEnv>, place: Place, refusal?: Refusal): Promise<Response> {
+async function ask({ c, place, form }: Sent): Promise<Response> {
+  const given = givenIn(form);
+  await askFor(
+    place.deps,
+    inTeam(place),
+    parseForm(CatalogueRequestInput, { ...given, note: given.note || undefined }),
+  );
+  return c.redirect(`${place.of.path}/${isAtLeast(place.role, "approver") ? "pending" : "catalogue"}`, 303);
+}
+
+async function showPending(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Promise<Response> {
   const { deps, of, role } = place;
   if (!isAtLeast(role, "approver")) throw insufficientRole("approver");
-  const asked: AskedPending = readQuery(
-    contract.listPending.request.query,
-    refusal ? new URLSearchParams() : queryOf(c),
-  );
+  const query = refused ? new URLSearchParams() : queryOf(c);
+  const asked: AskedPending = readQuery(contract.listPending.request.query, query);
   const entries = await listPending(deps, inTeam(place), { ...asked.parameters, pageSize: 20 });
-  return sendRegistryPage(c, pendingPage({ of, entries, asked, fault: refusal?.fault }), refusal?.status);
-}
-
-async function decide(c: Context<AppEnv>, place: Place): Promise<Response> {
-  const { deps, of, session } = place;
-  const it = inTeam(place);
-  const form = await formOf(c);
-  const [act, id = ""] = (form.get("act") ?? "").split(" ", 2);
-  const field = (name: string) => (form.get(name) ?? "").trim();
-  try {
-    // It lets bytes in for everybody in the team.
-    requireRecent(session, deps.now());
-    switch (act) {
-      case "approve":
-        await approve(deps, it, parseForm(ApprovalInput, approvalIn(field)));
-        break;
-      case "refuse":
-        await refuseRequest(deps, it, id, parseForm(ReasonInput, { reason: field("note") }).reason);
-        break;
-      default:
-        throw unknownAct();
-    }
-  } catch (error) {
-    return showPending(c, place, asWhole(refusalOf(c, error)));
-  }
-  return c.redirect(`${of.path}/pending`, 303);
+  const fault = refused && asWhole(refused).fault;
+  return sendRegistryPage(c, pendingPage({ of, entries, asked, fault }), refused?.status);
 }
 
 /** A skill's version is a number, whatever a form sends. */

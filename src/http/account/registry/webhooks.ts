@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { requireRecent } from "../../../people/sign-in/sessions.ts";
 import { newSecret } from "../../../people/hashed-secrets.ts";
 import { listDeliveries, resendDelivery } from "../../../webhooks/list-deliveries.ts";
 import {
@@ -10,110 +9,80 @@ import {
   listWebhooks,
   rotateWebhook,
 } from "../../../webhooks/manage.ts";
-import { fieldErrors, invalid } from "../../../contract/wire/errors.ts";
 import { type NewWebhook, WebhookInput } from "../../../contract/people/webhooks.ts";
 import type { GivenWebhook } from "../../../web/pages/registry/webhook-fields.tsx";
 import { newSecretPage, webhookPage } from "../../../web/pages/registry/webhook-page.tsx";
 import { webhooksPage } from "../../../web/pages/registry/webhooks-page.tsx";
 import { type AppEnv, router } from "../../router.ts";
-import { formLimit, formOf, retryIn } from "../forms.ts";
+import { parseForm, retryIn } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
-import { unknownAct } from "./acts.ts";
-import { ofField } from "./item-form.ts";
+import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
 import { atManaging, managedBy, type Place } from "./place.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
-const ofAll = "/teams/:team/webhooks";
-const ofOne = `${ofAll}/:webhook` as const;
+const forAll = formPages("/teams/:team/webhooks", {
+  sees: atManaging,
+  sends: atManaging,
+  show: showAll,
+  acts: { make: recently(make) },
+});
+
+const forOne = formPages("/teams/:team/webhooks/:webhook", {
+  sees: atManaging,
+  sends: atManaging,
+  show: showOne,
+  acts: {
+    change: recently(change),
+    rotate: recently(rotate),
+    resend: ({ c, place }, delivery) => resendDelivery(place.deps, managedBy(place), idOf(c), delivery),
+    delete: recently(async ({ c, place }) => {
+      await deleteWebhook(place.deps, managedBy(place), idOf(c));
+      return c.redirect(`${place.of.path}/webhooks`, 303);
+    }),
+  },
+});
 
 /** Where a team is told of what happens, and what each was sent. */
-export const webhookPages = router()
-  .get(
-    ofAll,
-    atManaging((c, place) => showAll(c, place)),
-  )
-  .post(ofAll, formLimit, atManaging(make))
-  .get(
-    ofOne,
-    atManaging((c, place) => showOne(c, place)),
-  )
-  .post(ofOne, formLimit, atManaging(act));
+export const webhookPages = router().route("/", forAll).route("/", forOne);
 
-type Sent = Partial<Refusal> & { given?: GivenWebhook };
+const idOf = (c: Context<AppEnv>) => c.req.param("webhook") ?? "";
 
-async function showAll(c: Context<AppEnv>, place: Place, { status, ...sent }: Sent = {}): Promise<Response> {
+async function showAll(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Promise<Response> {
   const { deps, of } = place;
   const webhooks = await listWebhooks(deps, managedBy(place), { page: pageNumberOf(c), pageSize: 50 });
-  return sendRegistryPage(c, webhooksPage({ of, webhooks, once: newSecret(), ...sent }), status);
+  const page = webhooksPage({ of, webhooks, once: newSecret(), ...refused, ...givenTo("make", refused) });
+  return sendRegistryPage(c, page, refused?.status);
 }
 
-async function showOne(c: Context<AppEnv>, place: Place, { status, ...sent }: Sent = {}): Promise<Response> {
+async function showOne(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Promise<Response> {
   const { deps, of } = place;
-  const id = c.req.param("webhook") ?? "";
   const [webhook, deliveries] = await Promise.all([
-    getWebhook(deps, managedBy(place), id),
-    listDeliveries(deps, managedBy(place), id, { page: pageNumberOf(c), pageSize: 20 }),
+    getWebhook(deps, managedBy(place), idOf(c)),
+    listDeliveries(deps, managedBy(place), idOf(c), { page: pageNumberOf(c), pageSize: 20 }),
   ]);
-  return sendRegistryPage(c, webhookPage({ of, webhook, deliveries, ...sent }), status);
+  const page = webhookPage({ of, webhook, deliveries, ...refused, ...givenTo("change", refused) });
+  return sendRegistryPage(c, page, refused?.status);
 }
 
-async function make(c: Context<AppEnv>, place: Place): Promise<Response> {
-  const { deps, session } = place;
-  const form = await formOf(c);
+const givenTo = (act: string, refused?: RefusedForm) => refused?.act === act && { given: givenIn(refused.form) };
+
+async function make({ c, place, form }: Sent): Promise<Response> {
   const given = givenIn(form);
-  try {
-    if (form.get("act") !== "make") throw unknownAct();
-    requireRecent(session, deps.now());
-    const retry = retryIn(form, given);
-    return sendSecret(c, place, await createWebhook(deps, managedBy(place), inputOf(given), retry));
-  } catch (error) {
-    return showAll(c, place, { ...refusalOf(c, error), given });
-  }
+  const input = parseForm(WebhookInput, given);
+  return sendSecret(c, place, await createWebhook(place.deps, managedBy(place), input, retryIn(form, given)));
 }
 
-async function act(c: Context<AppEnv>, place: Place): Promise<Response> {
-  const { deps, of, session } = place;
-  const team = managedBy(place);
-  const id = c.req.param("webhook") ?? "";
-  const form = await formOf(c);
-  const [act, delivery = ""] = (form.get("act") ?? "").split(" ", 2);
-  try {
-    switch (act) {
-      case "change":
-        requireRecent(session, deps.now());
-        await change(place, id, givenIn(form));
-        break;
-      case "rotate":
-        requireRecent(session, deps.now());
-        return sendSecret(
-          c,
-          place,
-          await rotateWebhook(deps, team, id, { keepsFormer: form.get("ends") !== "former" }),
-        );
-      case "resend":
-        await resendDelivery(deps, team, id, delivery);
-        break;
-      case "delete":
-        requireRecent(session, deps.now());
-        await deleteWebhook(deps, team, id);
-        return c.redirect(`${of.path}/webhooks`, 303);
-      default:
-        throw unknownAct();
-    }
-  } catch (error) {
-    return showOne(c, place, { ...refusalOf(c, error), ...(act === "change" && { given: givenIn(form) }) });
-  }
-  return c.redirect(`${of.path}/webhooks/${id}`, 303);
+async function rotate({ c, place, form }: Sent): Promise<Response> {
+  const keepsFormer = form.get("ends") !== "former";
+  return sendSecret(c, place, await rotateWebhook(place.deps, managedBy(place), idOf(c), { keepsFormer }));
 }
 
 /** An address that stays is not looked up again: its events can be changed while its name leads nowhere. */
-async function change(place: Place, id: string, given: GivenWebhook): Promise<void> {
-  const { deps } = place;
+async function change({ c, place, form }: Sent): Promise<void> {
   const team = managedBy(place);
-  const { url, events } = inputOf(given);
-  const { url: former } = await getWebhook(deps, team, id);
-  await changeWebhook(deps, team, id, { events, ...(url !== former && { url }) });
+  const { url, events } = parseForm(WebhookInput, givenIn(form));
+  const { url: former } = await getWebhook(place.deps, team, idOf(c));
+  await changeWebhook(place.deps, team, idOf(c), { events, ...(url !== former && { url }) });
 }
 
 const sendSecret = (c: Context<AppEnv>, { of }: Place, webhook: NewWebhook) =>
@@ -123,9 +92,3 @@ const givenIn = (form: URLSearchParams): GivenWebhook => ({
   url: (form.get("url") ?? "").trim(),
   events: form.getAll("events"),
 });
-
-function inputOf(given: GivenWebhook): WebhookInput {
-  const parsed = WebhookInput.safeParse(given);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error, given).map(ofField));
-  return parsed.data;
-}
