@@ -103,7 +103,7 @@ test("the cron does it, beside bringing the index up to date", async () => {
   expect(log.mock.calls.map(([line]) => JSON.parse(line as string) as object)).toEqual(
     expect.arrayContaining([
       { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2, linkUses: 0, trashedItems: 0, signIns: 0 },
-      { message: "cron ran", jobs: 28 },
+      { message: "cron ran", jobs: expect.any(Number) as number },
     ]),
   );
   log.mockRestore();
