@@ -5,9 +5,9 @@ import { ApiError } from "../contract/wire/errors.ts";
 import { advertisement, advertisementType } from "../formats/git/upload-pack.ts";
 import { isText } from "../formats/packages/is-text.ts";
 import { versionOf } from "../formats/packages/marketplace.ts";
-import { emptyIndex, indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
+import { emptyIndex, buildIndex, isDigest, buildOlderIndex } from "./agent-skills/indexes.ts";
 import type { ArchiveEndpoint, Endpoint, FileEndpoint } from "./endpoint.ts";
-import { refsOf } from "./git/repository.ts";
+import { readRefs } from "./git/repository.ts";
 import { archiveOfPlugin, marketplaceByUrl } from "./marketplace/marketplace.ts";
 import type { ScopePlugin, ScopeSkill, ScopeSkills } from "./scope.ts";
 import { reprDigest } from "../lib/repr-digest.ts";
@@ -18,15 +18,15 @@ export type Answering = Pick<Deps, "base" | "bundles" | "commits" | "packTurns" 
 export async function answerEndpoint(deps: Answering, scope: ScopeSkills, endpoint: Endpoint): Promise<Content> {
   switch (endpoint.of) {
     case "index":
-      return jsonContent(scope.skills.length > 0 ? indexOf(scope) : emptyIndex);
+      return jsonContent(scope.skills.length > 0 ? buildIndex(scope) : emptyIndex);
     case "older-index":
       if (scope.skills.length === 0) throw noSuchEndpoint();
-      return jsonContent(olderIndexOf(scope));
+      return jsonContent(buildOlderIndex(scope));
     case "marketplace":
       return jsonContent(marketplaceByUrl(scope, deps.base));
     case "refs": {
       const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };
-      return new Content(advertisement(await refsOf(deps, scope)), headers);
+      return new Content(advertisement(await readRefs(deps, scope)), headers);
     }
     case "plugin": {
       const plugin = scope.plugins.find(({ name }) => name === endpoint.name);
@@ -72,8 +72,8 @@ export function findFile(
 }
 
 /** An address with a digest never gives other bytes. */
-export function requireDigest(sha256: string, asked: string | undefined): void {
-  if (!isDigest(sha256, asked)) {
+export function requireDigest(sha256: string, digest: string | undefined): void {
+  if (!isDigest(sha256, digest)) {
     throw new ApiError("not_found", "The bytes of this digest are no longer here: ask for the index again.");
   }
 }

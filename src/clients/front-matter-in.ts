@@ -14,11 +14,11 @@ export function saidIn(skillMd: Uint8Array) {
   const { description, license, metadata } = frontMatterIn(skillMd);
   const more = isMembers(metadata) ? metadata : {};
   return {
-    title: textOf(more["title"]),
-    author: textOf(more["author"]),
-    description: textOf(description),
-    license: textOf(license),
+    title: toText(more["title"]),
+    author: toText(more["author"]),
+    description: toText(description),
+    license: toText(license),
   };
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+const toText = (value: unknown) => (typeof value === "string" ? value : null);

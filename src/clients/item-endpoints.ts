@@ -13,9 +13,9 @@ import {
 } from "./answer.ts";
 import { type Endpoint, parseEndpoint } from "./endpoint.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
-import { refsOf } from "./git/repository.ts";
+import { readRefs } from "./git/repository.ts";
 import { itemsTooLarge } from "./item-scope.ts";
-import { isLive, isTooLarge, sizeOf, type ScopeSkills } from "./scope.ts";
+import { isLive, isTooLarge, countPluginBytes, type ScopeSkills } from "./scope.ts";
 
 /** What a path below a link or a catalogue asks for. `only`: the one skill that the path names. */
 export type ItemEndpoint = { only: string | undefined; endpoint: Endpoint | "upload-pack" | "receive-pack" };
@@ -42,10 +42,10 @@ export function parseItemEndpoint({ pathname, searchParams }: URL): ItemEndpoint
 export async function answerItemEndpoint(
   deps: Answering,
   scope: ScopeSkills,
-  asked: Endpoint,
+  requestedEndpoint: Endpoint,
 ): Promise<Content | CachedResponse<Content>> {
   requireFits(scope);
-  const endpoint = endpointIn(scope, asked);
+  const endpoint = endpointIn(scope, requestedEndpoint);
   if (endpoint.of === "archive" || endpoint.of === "file") {
     const { skill, sha256 } = findFile(scope, endpoint);
     requireDigest(sha256, endpoint.digest);
@@ -66,7 +66,7 @@ async function openedNow(opening: Promise<CachedResponse<Content>>, sha256: stri
 export async function answerItemPack(deps: Answering, scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
   requireFits(scope);
   if (isEmpty(scope)) throw noSuchEndpoint();
-  return answerUploadPack(deps, scope, await refsOf(deps, scope), request);
+  return answerUploadPack(deps, scope, await readRefs(deps, scope), request);
 }
 
 const isEmpty = ({ skills, plugins }: ScopeSkills) => skills.length + plugins.length === 0;
@@ -75,6 +75,6 @@ const isEmpty = ({ skills, plugins }: ScopeSkills) => skills.length + plugins.le
 function requireFits({ skills, plugins: all }: ScopeSkills): void {
   const plugins = all.filter(isLive);
   const ofSkills = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
-  const bytes = plugins.reduce((sum, plugin) => sum + sizeOf(plugin), ofSkills);
+  const bytes = plugins.reduce((sum, plugin) => sum + countPluginBytes(plugin), ofSkills);
   if (isTooLarge(skills.length + plugins.length, bytes)) throw itemsTooLarge();
 }

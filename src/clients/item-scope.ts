@@ -35,17 +35,17 @@ export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, c
     findItems(deps, reach, chosen.only),
     readTombstones(deps, before, chosen.only),
   ]);
-  const { found, withdrawn } = besideTombstones(all, tombstones);
-  requireFits(found);
+  const { present, withdrawn } = besideTombstones(all, tombstones);
+  requireFits(present);
   const named = chosen.wanted ?? chosen.only;
-  if (named !== undefined && !hasName(found, named)) await requireUnblocked(deps, reach, named);
+  if (named !== undefined && !hasName(present, named)) await requireUnblocked(deps, reach, named);
   const { slug } = link.owner;
   const marketplace = {
     name: linkMarketplace(link.id),
     owner: slug,
     description: `Skills of ${slug}, by an install link`,
   };
-  return openItems(deps, { id: `link ${link.id}`, path, marketplace }, { found, withdrawn }, chosen.wanted);
+  return openItems(deps, { id: `link ${link.id}`, path, marketplace }, { present, withdrawn }, chosen.wanted);
 }
 
 /** The installable skills of a person's vault or a team's registry. */
@@ -54,8 +54,8 @@ export async function ownerSkills(deps: ReadDeps, owner: Owner): Promise<ScopeSk
     findItems(deps, itemsOfOwner(owner), undefined),
     readTombstones(deps, itemsOfOwner(owner, itemTombstones), undefined),
   ]);
-  const { found, withdrawn } = besideTombstones(all, tombstones);
-  requireFits(found);
+  const { present, withdrawn } = besideTombstones(all, tombstones);
+  requireFits(present);
   const isTeam = owner.type === "team";
   const marketplace = {
     name: marketplaceName(isTeam ? "team" : "vault", owner.slug),
@@ -63,7 +63,7 @@ export async function ownerSkills(deps: ReadDeps, owner: Owner): Promise<ScopeSk
     description: `Skills of ${isTeam ? "the team " : ""}${owner.slug}`,
   };
   const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
-  return openItems(deps, { id: `owner ${ownerOf(found)}`, path, marketplace }, { found, withdrawn }, undefined);
+  return openItems(deps, { id: `owner ${ownerOf(present)}`, path, marketplace }, { present, withdrawn }, undefined);
 }
 
 /**
@@ -74,12 +74,12 @@ export function besideTombstones({ skills, commands }: FoundItems, tombstones: r
   const live = new Set([...skills.map(({ skill }) => skill), ...commands].map(({ row }) => `${row.kind} ${row.slug}`));
   const standing = tombstones.filter(({ kind, slug }) => !live.has(`${kind} ${slug}`));
   const kept = new Set(standing.map(({ slug }) => slug));
-  const found: FoundItems = {
+  const present: FoundItems = {
     skills: skills.filter(({ skill }) => !kept.has(skill.row.slug)),
     commands: commands.filter(({ row }) => !kept.has(row.slug)),
   };
   const withdrawn = [...Map.groupBy(standing, ({ slug }) => slug).values()].map(([newest]) => itemTombstone(newest!));
-  return { found, withdrawn };
+  return { present, withdrawn };
 }
 
 /** The plugin that stands for a withdrawn item. */
@@ -92,24 +92,24 @@ const ownerOf = ({ skills, commands }: FoundItems) => (skills[0]?.skill ?? comma
 async function openItems(
   deps: ReadDeps,
   { id, path, marketplace }: Pick<ScopeSkills, "path" | "marketplace"> & { id: string },
-  { found, withdrawn }: ReturnType<typeof besideTombstones>,
+  { present, withdrawn }: ReturnType<typeof besideTombstones>,
   wanted: string | undefined,
 ): Promise<ScopeSkills> {
-  const { count, bytes } = sizeOfItems(found);
+  const { count, bytes } = sizeOfItems(present);
   if (wanted !== undefined || !isLarge(deps, count, bytes)) {
-    const { skills, plugins } = await readItems(deps, found, wanted);
+    const { skills, plugins } = await readItems(deps, present, wanted);
     return { path, marketplace, skills, plugins: [...plugins, ...withdrawn.filter(isNamed(wanted))] };
   }
-  const entries = [...itemEntries(found), ...withdrawn.map(pluginEntry)].sort(byName);
+  const entries = [...itemEntries(present), ...withdrawn.map(pluginEntry)].sort(byName);
   const { state, ready } = await openLarge(deps, {
     id,
-    ownerId: ownerOf(found) ?? null,
+    ownerId: ownerOf(present) ?? null,
     marketplace,
     entries,
     plan: () => Promise.resolve(entries),
-    isGiven: ({ skills, plugins }) => Promise.resolve(areAmong(found, [...skills, ...plugins])),
+    isGiven: ({ skills, plugins }) => Promise.resolve(areAmong(present, [...skills, ...plugins])),
   });
-  const skills = state.skills.map((skill) => largeItem(deps, found, skill)!);
+  const skills = state.skills.map((skill) => largeItem(deps, present, skill)!);
   return { path, marketplace, skills, plugins: state.plugins, ready };
 }
 
@@ -156,8 +156,8 @@ export function areAmong(
 /** An item of a large scope with its bytes as they are now; undefined if it is none of these items. */
 export function largeItem(deps: ReadDeps, { skills }: FoundItems, large: LargeSkill): ScopeSkill | undefined {
   const id = idIn(large);
-  const found = skills.find(({ skill }) => skill.row.id === id);
-  return found && { ...large, ...bytesOfItem(deps, found.skill) };
+  const item = skills.find(({ skill }) => skill.row.id === id);
+  return item && { ...large, ...bytesOfItem(deps, item.skill) };
 }
 
 /** Items that clients may have, with what their files come to. No body and no bundle is read. */
@@ -184,8 +184,8 @@ export const sizeOfItems = ({ skills, commands }: FoundItems) => ({
   bytes: skills.reduce((sum, { bytes }) => sum + bytes, 0) + commands.reduce((sum, { row }) => sum + row.bodyBytes, 0),
 });
 
-function requireFits(found: FoundItems): void {
-  const { count, bytes, files } = sizeOfItems(found);
+function requireFits(present: FoundItems): void {
+  const { count, bytes, files } = sizeOfItems(present);
   if (isTooLarge(count, bytes, files)) throw itemsTooLarge();
 }
 
@@ -198,7 +198,7 @@ export async function readItems(
   const isAsked = ({ row }: SkillRow) => wanted === undefined || row.slug === wanted;
   const rows = skills.map(({ skill }) => skill).filter(isAsked);
   const plugins = await commandPlugins(deps, commands.filter(isAsked));
-  return { skills: (await itemSkills(deps, rows)).map((skill) => scopeSkillOf(deps, skill)), plugins };
+  return { skills: (await itemSkills(deps, rows)).map((skill) => toScopeSkill(deps, skill)), plugins };
 }
 
 export const itemsTooLarge = () =>
@@ -224,7 +224,7 @@ export async function commandPlugins(deps: Pick<Deps, "vault">, rows: readonly S
   return plugins;
 }
 
-const scopeSkillOf = (deps: ReadDeps, skill: ItemSkill): ScopeSkill => ({
+const toScopeSkill = (deps: ReadDeps, skill: ItemSkill): ScopeSkill => ({
   ...factsOfItem(skill.row, skill),
   ...bytesOfItem(deps, skill.row),
 });

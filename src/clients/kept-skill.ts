@@ -85,13 +85,13 @@ export function toKept({ record, version, files }: KeptRow): KeptSkill {
     description: shortened(onOneLine(summary) || onOneLine(title) || name, limits.servedDescriptionMaxLength),
     license: version.source?.license ?? null,
     ...numbered(version.number),
-    ...filesOf(files),
+    ...toFiles(files),
   };
 }
 
 export const numbered = (number: number) => ({ number, version: versionOf(number) });
 
-export const filesOf = ({ sha256, sizeBytes: length, objectKey: key, list }: KeptRow["files"]) => ({
+export const toFiles = ({ sha256, sizeBytes: length, objectKey: key, list }: KeptRow["files"]) => ({
   sha256,
   skillMdSha256: list.find(({ path }) => path === skillMdPath)?.sha256 ?? "",
   files: list.map(({ path, sizeBytes: size, sha256, isExecutable }) => ({ path, size, sha256, isExecutable })),

@@ -14,10 +14,10 @@ import {
   requireDigest,
 } from "./answer.ts";
 import { type Endpoint, parseEndpoint } from "./endpoint.ts";
-import { refsOf } from "./git/repository.ts";
+import { readRefs } from "./git/repository.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import {
-  nameOf,
+  scopeName,
   type OpenedScope,
   openScope,
   parseScope,
@@ -64,14 +64,14 @@ function short({ kind, value: name, only }: PublicScope, of: "archive" | "file")
 export async function answerPublicEndpoint(
   deps: ReadDeps,
   scope: PublicScope,
-  asked: Endpoint,
+  requestedEndpoint: Endpoint,
 ): Promise<EndpointAnswer> {
   const opened = await openScope(deps, scope);
   if (!opened) {
-    if (asked.of !== "index") throw noSuchEndpoint();
+    if (requestedEndpoint.of !== "index") throw noSuchEndpoint();
     return { response: jsonContent(emptyIndex), isCurrent: false, installs: [] };
   }
-  const endpoint = endpointIn(opened.scope, asked);
+  const endpoint = endpointIn(opened.scope, requestedEndpoint);
   if (endpoint.of === "plugin") {
     return { response: await answerEndpoint(deps, opened.scope, endpoint), isCurrent: false, installs: [] };
   }
@@ -90,11 +90,11 @@ export async function answerPublicEndpoint(
 
 async function kept(
   deps: ReadDeps,
-  asked: PublicScope,
+  publicScope: PublicScope,
   endpoint: Endpoint,
   { seq, whole }: OpenedScope,
 ): Promise<CachedResponse<Content> | Content> {
-  const key = { name: `scope/${nameOf(asked)}/${endpoint.of}`, kind: "record" as const };
+  const key = { name: `scope/${scopeName(publicScope)}/${endpoint.of}`, kind: "record" as const };
   const load = async () => {
     const scope = await whole();
     const value = await answerEndpoint(deps, scope, endpoint);
@@ -126,15 +126,15 @@ export const parseRepository = (kind: string, segment: string): PublicScope | un
 /** The pack of a public scope, and the skills that it installs. */
 export async function answerPublicPack(
   deps: ReadDeps,
-  asked: PublicScope,
+  publicScope: PublicScope,
   request: PackRequest,
 ): Promise<PackAnswer & { installs: string[] }> {
-  const opened = await openScope(deps, asked);
+  const opened = await openScope(deps, publicScope);
   if (!opened) throw noSuchEndpoint();
   const scope = await opened.whole();
   const refs = scope.ready
-    ? await refsOf(deps, scope)
-    : advertisedRefs((await kept(deps, asked, { of: "refs" }, opened)).bytes);
+    ? await readRefs(deps, scope)
+    : advertisedRefs((await kept(deps, publicScope, { of: "refs" }, opened)).bytes);
   const answer = await answerUploadPack(deps, scope, refs, request);
   return { ...answer, installs: answer.isPack ? scope.skills.map(({ name }) => name) : [] };
 }

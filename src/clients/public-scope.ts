@@ -11,7 +11,7 @@ import { marketplaceName } from "../formats/packages/marketplace-name.ts";
 import { tagNames } from "../formats/git/tag-names.ts";
 import type { Marketplace } from "../formats/packages/marketplace.ts";
 import {
-  filesOf,
+  toFiles,
   keptColumns,
   type KeptRow,
   type KeptSkill,
@@ -24,7 +24,7 @@ import {
 import { type LargeState, type PlannedEntry, pluginEntry, sha256 } from "./large/kept-state.ts";
 import { isLarge, openLarge, type Opening } from "./large/open.ts";
 import { selectTombstones, tombstonesAmong } from "./public-tombstones.ts";
-import { extensionOf, serverPlugins } from "./server-plugins.ts";
+import { toExtension, serverPlugins } from "./server-plugins.ts";
 import { type Tombstone, tombstonePlugin } from "./tombstones.ts";
 import {
   byName,
@@ -62,7 +62,8 @@ export function parseScope(kind: string, segment: string): PublicScope | undefin
 
 const isSlug = (text: string, longest: number) => text.length <= longest && slugPattern.test(text);
 
-export const nameOf = ({ kind, value, only }: PublicScope) => `${kind}/${value}${only === undefined ? "" : `@${only}`}`;
+export const scopeName = ({ kind, value, only }: PublicScope) =>
+  `${kind}/${value}${only === undefined ? "" : `@${only}`}`;
 
 /** `planned`: of a large scope, what the queue makes its state of. */
 type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean; planned?: PlannedEntry[] };
@@ -75,18 +76,18 @@ export type ScopeReading = Pick<Deps, "publicCache" | "catalog" | "primary" | "s
 export type OpenedScope = { seq: number; scope: ScopeSkills; whole: () => Promise<ScopeSkills> };
 
 /** The installable skills of a public scope; undefined if there is no such scope. */
-export async function openScope(deps: ScopeReading, asked: PublicScope): Promise<OpenedScope | undefined> {
+export async function openScope(deps: ScopeReading, publicScope: PublicScope): Promise<OpenedScope | undefined> {
   const kept: CachedResponse<KeptScope> | undefined = await deps.publicCache.getOrLoad(
-    { name: `scope/${nameOf(asked)}`, kind: "record" },
-    () => loadScope(deps, asked),
+    { name: `scope/${scopeName(publicScope)}`, kind: "record" },
+    () => loadScope(deps, publicScope),
   );
   if (!kept) return undefined;
   const { isTooLarge: isRefused, planned, ...read } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
-  if (isRefused) throw tooLarge(asked);
+  if (isRefused) throw tooLarge(publicScope);
   const records = planned?.flatMap((entry) => ("record" in entry ? [entry.record] : []));
   const skills = (records ?? read.skills).map((skill) => readable(deps, skill));
-  const [own] = asked.kind === "skills" ? read.skills : [];
-  const scope = { ...read, skills, ...(own && { versions: () => versionsOf(deps, asked, own) }) };
+  const [own] = publicScope.kind === "skills" ? read.skills : [];
+  const scope = { ...read, skills, ...(own && { versions: () => readVersions(deps, publicScope, own) }) };
   return {
     seq: kept.seq,
     scope,
@@ -112,11 +113,11 @@ async function openPlanned(deps: ScopeReading, scope: ScopeSkills, planned: Plan
 async function areGiven(deps: ScopeReading, { skills, plugins }: LargeState, present: readonly ScopePlugin[]) {
   const servers = new Set(present.filter(isLive).map(({ name }) => name));
   if (!plugins.filter(isLive).every(({ name }) => servers.has(name))) return false;
-  const asked = JSON.stringify(skills.map(({ key }) => key.split(" ").slice(1, 3).map(Number)));
+  const earlierIds = JSON.stringify(skills.map(({ key }) => key.split(" ").slice(1, 3).map(Number)));
   const { value } = await readCatalog(deps, (catalog) => [
     catalog
-      .select({ given: sql<number>`count(*)`.as("given") })
-      .from(sql`json_each(${asked}) as earlier`)
+      .select({ count: sql<number>`count(*)`.as("given") })
+      .from(sql`json_each(${earlierIds}) as earlier`)
       .innerJoin(
         publicVersions,
         and(
@@ -126,42 +127,43 @@ async function areGiven(deps: ScopeReading, { skills, plugins }: LargeState, pre
       )
       .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublic)),
   ]);
-  return value[0][0]!.given === skills.length;
+  return value[0][0]!.count === skills.length;
 }
 
 /** The versions of a skill that are public and cleared, the newest first: as many as fit the limits of a scope. */
-async function versionsOf(deps: ScopeReading, asked: PublicScope, skill: KeptSkill): Promise<ScopeVersion[]> {
+async function readVersions(deps: ScopeReading, publicScope: PublicScope, skill: KeptSkill): Promise<ScopeVersion[]> {
   const { value } = await readCatalog(deps, (catalog) => [
-    clearedVersions(catalog, and(isIn(asked, "skill"), isPublic)).limit(deps.config.LARGE_SCOPE_SKILLS),
+    clearedVersions(catalog, and(isIn(publicScope, "skill"), isPublic)).limit(deps.config.LARGE_SCOPE_SKILLS),
   ]);
   let bytes = 0;
   const rows = value[0].filter(({ files }) => !isLarge(deps, 1, (bytes += files.unpackedBytes)));
   const names = tagNames(rows.map(({ version }) => version));
   const all = rows.map(({ version: { number }, files }, at) => ({
     names: names[at]!,
-    skill: readable(deps, { ...skill, ...filesOf({ ...files, list: files.files }), ...numbered(number) }),
+    skill: readable(deps, { ...skill, ...toFiles({ ...files, list: files.files }), ...numbered(number) }),
   }));
   // A version that came back is given under another number, by which `main` can be pinned too.
   const isNumberedAnew = !rows.some(({ version }) => version.number === skill.number);
   return isNumberedAnew ? [{ names: [`v${skill.version}`], skill: readable(deps, skill) }, ...all] : all;
 }
 
-async function loadScope(deps: ScopeReading, asked: PublicScope) {
+async function loadScope(deps: ScopeReading, publicScope: PublicScope) {
   const few = deps.config.LARGE_SCOPE_SKILLS + 1;
-  const found = await readRows(deps, asked, few);
-  const isMany = Math.max(found.rows.length, found.servers.length) === few;
-  if (isMany && (await areTooMany(deps, asked))) {
-    return { seq: found.seq, indexIsCurrent: true, value: keptScope(asked, { isTooLarge: true }) };
+  const first = await readRows(deps, publicScope, few);
+  const isMany = Math.max(first.rows.length, first.servers.length) === few;
+  if (isMany && (await areTooMany(deps, publicScope))) {
+    return { seq: first.seq, indexIsCurrent: true, value: keptScope(publicScope, { isTooLarge: true }) };
   }
-  const read = isMany ? await readRows(deps, asked, limits.scopeSkillsMax + 1) : found;
+  const read = isMany ? await readRows(deps, publicScope, limits.scopeSkillsMax + 1) : first;
   const { seq, servers, source } = read;
   const withdrawn = await tombstonesAmong(source, read.withdrawn);
-  const namesOf = (kind: Tombstone["kind"]) => withdrawn.filter((one) => one.kind === kind).map(({ name }) => name);
+  const withdrawnNames = (kind: Tombstone["kind"]) =>
+    withdrawn.filter((one) => one.kind === kind).map(({ name }) => name);
   // While a tombstone stands, nothing of another kind has its name.
-  const ofServers = new Set(namesOf("plugin"));
+  const ofServers = new Set(withdrawnNames("plugin"));
   const rows = read.rows.filter(({ record }) => !ofServers.has(record.slug));
   // A skill's name stands for the skill: a server of the same name has its own scope.
-  const names = new Set([...rows.map(({ record }) => record.slug), ...namesOf("skill")]);
+  const names = new Set([...rows.map(({ record }) => record.slug), ...withdrawnNames("skill")]);
   const beside = (await serverPlugins(source, servers)).filter(({ plugin }) => !names.has(plugin.name));
   const [count, bytes] = [rows.length + beside.length, rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0)];
   if (count + withdrawn.length === 0) return { seq, indexIsCurrent: true, value: undefined };
@@ -169,23 +171,23 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   const isPlanned = !isOver && isLarge(deps, count, bytes);
   const skills = isOver || isPlanned ? [] : await Promise.all(rows.map((row) => keptSkill(deps, row)));
   const plugins = isOver ? [] : [...beside.map(({ plugin }) => plugin), ...withdrawn.map(tombstonePlugin)];
-  const value = keptScope(asked, {
+  const value = keptScope(publicScope, {
     skills,
     plugins,
     isTooLarge: isOver,
     author: rows[0]?.record.authorName ?? servers[0]?.authorName ?? null,
-    ...(asked.kind === "mcp-servers" && beside[0] && { extension: extensionOf(beside[0]) }),
+    ...(publicScope.kind === "mcp-servers" && beside[0] && { extension: toExtension(beside[0]) }),
     ...(isPlanned && { planned: [...rows.map(recordEntry), ...plugins.map(pluginEntry)].sort(byName) }),
   });
   return { seq, indexIsCurrent: true, value };
 }
 
 const keptScope = (
-  asked: PublicScope,
+  publicScope: PublicScope,
   { author = null, ...more }: Pick<KeptScope, "isTooLarge"> & Partial<KeptScope> & { author?: string | null },
 ): KeptScope => ({
-  path: `/${nameOf(asked)}`,
-  marketplace: marketplaceFor(asked, author),
+  path: `/${scopeName(publicScope)}`,
+  marketplace: marketplaceFor(publicScope, author),
   skills: [],
   plugins: [],
   ...more,
@@ -202,7 +204,7 @@ const recordEntry = (row: KeptRow & { ids: { recordId: number; offered: number }
   };
 };
 
-async function readRows(deps: ScopeReading, asked: PublicScope, most: number) {
+async function readRows(deps: ScopeReading, publicScope: PublicScope, most: number) {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
       .select({
@@ -217,23 +219,23 @@ async function readRows(deps: ScopeReading, asked: PublicScope, most: number) {
       .from(records)
       .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
       .innerJoin(packages, eq(packages.id, versions.packageId))
-      .where(and(isIn(asked, "skill"), isPublic))
+      .where(and(isIn(publicScope, "skill"), isPublic))
       .orderBy(records.slug)
       .limit(most),
     catalog
       .select()
       .from(records)
-      .where(and(isIn(asked, "mcp-server"), isPublic))
+      .where(and(isIn(publicScope, "mcp-server"), isPublic))
       .orderBy(records.slug)
       .limit(most),
-    selectTombstones(deps, catalog, asked),
+    selectTombstones(deps, catalog, publicScope),
   ]);
   const [rows, servers, withdrawn] = value;
   return { seq, rows, servers, withdrawn, source };
 }
 
 /** Whether a scope of many skills is too large. The lists of their files, which may be long, are not read for that. */
-async function areTooMany(deps: ScopeReading, asked: PublicScope): Promise<boolean> {
+async function areTooMany(deps: ScopeReading, publicScope: PublicScope): Promise<boolean> {
   const most = limits.scopeSkillsMax + 1;
   const { value } = await readCatalog(deps, (catalog) => [
     catalog
@@ -244,12 +246,12 @@ async function areTooMany(deps: ScopeReading, asked: PublicScope): Promise<boole
       .from(records)
       .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
       .innerJoin(packages, eq(packages.id, versions.packageId))
-      .where(and(isIn(asked, "skill"), isPublic))
+      .where(and(isIn(publicScope, "skill"), isPublic))
       .limit(most),
     catalog
       .select({ serverId: records.id })
       .from(records)
-      .where(and(isIn(asked, "mcp-server"), isPublic))
+      .where(and(isIn(publicScope, "mcp-server"), isPublic))
       .limit(most),
   ]);
   const [skills, servers] = value;
@@ -286,8 +288,8 @@ function marketplaceFor({ kind, value, only }: PublicScope, author: string | nul
   };
 }
 
-const tooLarge = (asked: PublicScope) =>
+const tooLarge = (publicScope: PublicScope) =>
   scopeTooLarge(
-    `/${nameOf(asked)} holds`,
-    `take a skill by itself, as /skills/{slug} or /${nameOf(asked)}@{slug}, or a narrower tag`,
+    `/${scopeName(publicScope)} holds`,
+    `take a skill by itself, as /skills/{slug} or /${scopeName(publicScope)}@{slug}, or a narrower tag`,
   );

@@ -74,7 +74,7 @@ export const filesOfPlugin = (plugin: ScopePlugin): PackageFile[] =>
     { path: ".claude-plugin/plugin.json", text: `${JSON.stringify(pluginOf(toOffered(plugin)), null, 2)}\n` },
   ].map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text), isExecutable: false }));
 
-export const sizeOf = ({ files }: ScopePlugin): number =>
+export const countPluginBytes = ({ files }: ScopePlugin): number =>
   files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
 export const byName = (one: { name: string }, other: { name: string }) =>

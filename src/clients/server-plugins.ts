@@ -50,6 +50,6 @@ export const serverPlugin = (about: About, config: ClientConfig): ScopePlugin =>
 });
 
 /** An extension is one for all that a scope holds, so only a server's own scope has it. */
-export const extensionOf = ({ plugin, config }: ServerPlugin) => ({
+export const toExtension = ({ plugin, config }: ServerPlugin) => ({
   mcpServers: { [plugin.name]: geminiConfig(config) },
 });

@@ -7,13 +7,13 @@ export const shownDigits = 16;
 const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
 
 /** Clients take a file of another digest for a different file. */
-export const isDigest = (sha256: string, asked: string | undefined) =>
-  asked === undefined || asked === sha256.slice(0, shownDigits);
+export const isDigest = (sha256: string, digest: string | undefined) =>
+  digest === undefined || digest === sha256.slice(0, shownDigits);
 
 const isOneFile = ({ files }: SkillFacts) => files.length === 1;
 
 /** The index of Agent Skills discovery 0.2.0. Addresses are relative to the index. */
-export const indexOf = ({ skills }: ScopeSkills<SkillFacts>) => ({
+export const buildIndex = ({ skills }: ScopeSkills<SkillFacts>) => ({
   $schema: schema,
   skills: skills.map((skill) => {
     const { name, description, sha256, skillMdSha256 } = skill;
@@ -36,7 +36,7 @@ const tag = (sha256: string) => `d=${sha256.slice(0, shownDigits)}`;
 export const emptyIndex = { skills: [] };
 
 /** The index of Agent Skills discovery 0.1.0. Without `version`, opencode would keep its first copy for ever. */
-export const olderIndexOf = ({ skills }: ScopeSkills<SkillFacts>) => ({
+export const buildOlderIndex = ({ skills }: ScopeSkills<SkillFacts>) => ({
   skills: skills.map(({ name, description, version, files }) => {
     const others = files.map(({ path }) => path).filter((path) => path !== skillMdPath);
     return { name, description, version, files: [skillMdPath, ...others] };

@@ -65,7 +65,7 @@ export const publicClaw = (deps: Deps, skill: PackagedSkill): ClawSkill => ({
   updatedAt: Math.max(skill.updatedAt, skill.publishedAt),
   downloads: skill.installs,
   stars: skill.score,
-  verdict: verdictOf(skill),
+  verdict: toVerdict(skill),
   clearing: skill.clearing,
   isClosed: skill.isLocked || skill.status !== "clean",
   // A paid skill does not list its files.
@@ -79,7 +79,7 @@ export const publicClaw = (deps: Deps, skill: PackagedSkill): ClawSkill => ({
   },
 });
 
-function verdictOf({ status, isLocked, installable }: PackagedSkill): ClawVerdict {
+function toVerdict({ status, isLocked, installable }: PackagedSkill): ClawVerdict {
   if (status === "infected") return "malicious";
   return installable || isLocked ? "clean" : "suspicious";
 }
@@ -116,7 +116,7 @@ export function itemClaw(
  */
 export function tombstoneClaw(plugin: ScopePlugin, owner: ClawSkill["owner"]): ClawSkill {
   const { name, description, number } = plugin;
-  const { bytes: archive, entries, files } = readmeOf(plugin);
+  const { bytes: archive, entries, files } = findReadme(plugin);
   const at = number * 1000;
   return {
     slug: name,
@@ -142,7 +142,7 @@ export function tombstoneClaw(plugin: ScopePlugin, owner: ClawSkill["owner"]): C
   };
 }
 
-function readmeOf({ files: texts }: ScopePlugin) {
+function findReadme({ files: texts }: ScopePlugin) {
   const files = texts.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text), isExecutable: false }));
   return { ...packageArchive(files), files };
 }

@@ -23,8 +23,8 @@ import { type ClawHit, type ClawSkill, itemClaw, itemHit, publicClaw, tombstoneC
 export type ClawSource = {
   /** The skill that a client names; throws where there is none. */
   find(slug: string, owner: string | undefined): Promise<ClawSkill>;
-  search(asked: { q: string; limit: number; isExact: boolean }): Promise<ClawHit[]>;
-  list(asked: ListRequest): Promise<{ skills: ClawSkill[]; hasMore: boolean }>;
+  search(query: { q: string; limit: number; isExact: boolean }): Promise<ClawHit[]>;
+  list(request: ListRequest): Promise<{ skills: ClawSkill[]; hasMore: boolean }>;
 };
 /** `offset`: how many skills come before. */
 export type ListRequest = { order: PackagedOrder; prefix: string; offset: number; limit: number };
@@ -32,8 +32,8 @@ export type ListRequest = { order: PackagedOrder; prefix: string; offset: number
 /** The public skills, and what a key may read. */
 export const publicSource = (deps: Deps, caller: Caller | undefined): ClawSource => ({
   find: (slug, owner) => findSkill(deps, caller, slug, owner),
-  search: (asked) => searchSkills(deps, caller, asked),
-  list: (asked) => listSkills(deps, asked),
+  search: (query) => searchSkills(deps, caller, query),
+  list: (request) => listSkills(deps, request),
 });
 
 export const noSkill = () => new ApiError("not_found", "Skill not found");
@@ -51,20 +51,20 @@ async function findSkill(
     if (!caller) throw noSkill();
     const theirs = team === undefined ? asPerson(caller) : asMember(caller, team);
     const reach = itemsOfOwner(theirs);
-    const found = await findSkillToWarnOf(deps, reach, slug);
-    if (found?.isFlagged !== false) await requireUnblocked(deps, reach, slug);
-    const [skill] = await itemSkills(deps, found ? [found] : []);
+    const row = await findSkillToWarnOf(deps, reach, slug);
+    if (row?.isFlagged !== false) await requireUnblocked(deps, reach, slug);
+    const [skill] = await itemSkills(deps, row ? [row] : []);
     if (skill) return itemClaw(deps, skill, owner!);
     const tombstones = await readTombstones(deps, itemsOfOwner(theirs, itemTombstones), slug);
     const tombstone = tombstones.find(({ kind }) => kind === "skill");
     if (!tombstone) throw noSkill();
     return tombstoneClaw(itemTombstone(tombstone), { handle: owner!, displayName: team ?? caller.name });
   }
-  const [found] = await findPackaged(deps, [slug]);
-  const tombstone = found?.installable ? undefined : await publicTombstone(deps, slug, owner);
+  const [packaged] = await findPackaged(deps, [slug]);
+  const tombstone = packaged?.installable ? undefined : await publicTombstone(deps, slug, owner);
   if (tombstone) return tombstone;
-  if (!found || (owner !== undefined && owner !== found.authorSlug)) throw noSkill();
-  return publicClaw(deps, found);
+  if (!packaged || (owner !== undefined && owner !== packaged.authorSlug)) throw noSkill();
+  return publicClaw(deps, packaged);
 }
 
 async function publicTombstone(deps: Deps, slug: string, owner: string | undefined): Promise<ClawSkill | undefined> {
@@ -98,17 +98,17 @@ async function searchSkills(
 }
 
 async function ownHits(deps: Deps, caller: Caller, query: string, isExact: boolean): Promise<ClawHit[]> {
-  const asked = wordsOf(query);
+  const queryWords = wordsOf(query);
   const rows = (await findSkills(deps, itemsOfCaller(caller))).filter(({ row: { slug, title, summary } }) => {
-    if (isExact || asked.length === 0) return slug === query;
+    if (isExact || queryWords.length === 0) return slug === query;
     const there = wordsOf(`${slug} ${title} ${summary ?? ""}`);
-    return asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
+    return queryWords.every((wanted) => there.some((word) => word.startsWith(wanted)));
   });
   return (await sizedSkills(deps, rows)).map(({ skill }) => itemHit(skill, handleOf(skill)));
 }
 
-async function listSkills(deps: Deps, asked: ListRequest): Promise<{ skills: ClawSkill[]; hasMore: boolean }> {
-  const packaged = await listPackaged(deps, asked);
-  const skills = packaged.slice(0, asked.limit);
-  return { skills: skills.map((skill) => publicClaw(deps, skill)), hasMore: packaged.length > asked.limit };
+async function listSkills(deps: Deps, request: ListRequest): Promise<{ skills: ClawSkill[]; hasMore: boolean }> {
+  const packaged = await listPackaged(deps, request);
+  const skills = packaged.slice(0, request.limit);
+  return { skills: skills.map((skill) => publicClaw(deps, skill)), hasMore: packaged.length > request.limit };
 }

@@ -9,8 +9,8 @@ import { type ClawSource, noSkill } from "./find.ts";
 export function catalogueSource(deps: Deps, catalogue: TeamCatalogue): ClawSource {
   const { team } = catalogue;
   const handle = `team.${team}`;
-  const skillsOf = async () => (await catalogueSkills(deps, catalogue)).skills;
-  const toClaw = (skill: ScopeSkill) => clawOf(skill, { handle, displayName: team });
+  const readSkills = async () => (await catalogueSkills(deps, catalogue)).skills;
+  const toClaw = (skill: ScopeSkill) => toClawSkill(skill, { handle, displayName: team });
   return {
     async find(slug, owner) {
       if (owner !== undefined && owner !== handle) throw noSkill();
@@ -21,16 +21,16 @@ export function catalogueSource(deps: Deps, catalogue: TeamCatalogue): ClawSourc
       return tombstoneClaw(tombstone, { handle, displayName: team });
     },
     async search({ q, limit, isExact }) {
-      const asked = wordsOf(q);
-      const found = (await skillsOf()).filter(({ name, title, description }) => {
-        if (isExact || asked.length === 0) return name === q;
+      const queryWords = wordsOf(q);
+      const matches = (await readSkills()).filter(({ name, title, description }) => {
+        if (isExact || queryWords.length === 0) return name === q;
         const there = wordsOf(`${name} ${title} ${description}`);
-        return asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
+        return queryWords.every((wanted) => there.some((word) => word.startsWith(wanted)));
       });
-      return found.slice(0, limit).map(toClaw);
+      return matches.slice(0, limit).map(toClaw);
     },
     async list({ order, prefix, offset, limit }) {
-      const skills = (await skillsOf()).filter(({ name }) => name.startsWith(prefix));
+      const skills = (await readSkills()).filter(({ name }) => name.startsWith(prefix));
       // Neither installs nor stars are counted here: by name, or the newest first.
       if (order === "updated" || order === "createdAt") skills.sort((one, other) => other.number - one.number);
       return { skills: skills.slice(offset, offset + limit).map(toClaw), hasMore: skills.length > offset + limit };
@@ -38,7 +38,7 @@ export function catalogueSource(deps: Deps, catalogue: TeamCatalogue): ClawSourc
   };
 }
 
-function clawOf(skill: ScopeSkill, owner: ClawSkill["owner"]): ClawSkill {
+function toClawSkill(skill: ScopeSkill, owner: ClawSkill["owner"]): ClawSkill {
   const { name: slug, title: displayName, description: summary, version, files, number } = skill;
   const at = number * 1000;
   return {

@@ -17,7 +17,7 @@ export type KeptPack = { size: number; body: AsyncIterable<Uint8Array>; cancel: 
 
 /** The pack of commits, where it is kept: one read. Who calls has seen that the scope offers the commits now. */
 export async function openPack({ bundles }: Bucket, commits: readonly string[]): Promise<KeptPack | null> {
-  const object = await bundles.get(packKey(nameOf(commits)));
+  const object = await bundles.get(packKey(packName(commits)));
   return object && { size: object.size, body: object.body, cancel: () => object.body.cancel() };
 }
 
@@ -31,7 +31,7 @@ export async function makePack(
   make: () => Promise<Repository["objects"] | undefined>,
 ): Promise<KeptPack | null> {
   const { bundles } = deps;
-  const key = packKey(nameOf(commits));
+  const key = packKey(packName(commits));
   await inTurn(deps, async () => {
     // Another request may have made it while this one waited.
     if (await bundles.head(key)) return;
@@ -42,7 +42,7 @@ export async function makePack(
 }
 
 /** Several commits have a pack of their own. */
-const nameOf = (commits: readonly string[]) =>
+const packName = (commits: readonly string[]) =>
   commits.length === 1 ? commits[0]! : createHash("sha1").update(commits.toSorted().join()).digest("hex");
 
 /** R2 wants parts of one size, of at least 5 MiB. */

@@ -15,12 +15,12 @@ import { keptCommit, keepCommit } from "./kept-packs.ts";
 type Naming = Pick<Deps, "bundles" | "commits" | "packTurns" | "now">;
 
 /** The refs of a scope: its repository's commit, and the commits of a skill's versions by their tags. */
-export async function refsOf(deps: Naming, scope: ScopeSkills): Promise<Refs> {
+export async function readRefs(deps: Naming, scope: ScopeSkills): Promise<Refs> {
   if (scope.ready) return { commitId: scope.ready.commitId, tags: [] };
-  const commitId = await commitOf(deps, scope);
+  const commitId = await readCommit(deps, scope);
   const tags: Tag[] = [];
   for (const { names, skill } of (await scope.versions?.()) ?? []) {
-    const of = await commitOf(deps, { ...scope, skills: [skill] });
+    const of = await readCommit(deps, { ...scope, skills: [skill] });
     tags.push(...names.map((name) => ({ name, commitId: of })));
   }
   return { commitId, tags };
@@ -30,14 +30,14 @@ export async function refsOf(deps: Naming, scope: ScopeSkills): Promise<Refs> {
  * The id of a scope's commit. Files are read once to make it; then it is known by what the scope offers. One archive is
  * read as soon as a kept id; of several, the id is kept.
  */
-async function commitOf(deps: Naming, scope: ScopeSkills): Promise<string> {
-  const name = offerOf(scope);
+async function readCommit(deps: Naming, scope: ScopeSkills): Promise<string> {
+  const name = digestOffer(scope);
   const inMemory = deps.commits.get(name);
   if (inMemory !== undefined) return inMemory;
   const isKept = scope.skills.length > 1;
   let commit = isKept ? await keptCommit(deps, name) : undefined;
   if (commit === undefined) {
-    ({ commitId: commit } = await inTurn(deps, () => repositoryOf(scope)));
+    ({ commitId: commit } = await inTurn(deps, () => buildRepository(scope)));
     if (isKept) await keepCommit(deps, name, commit);
   }
   deps.commits.set(name, commit);
@@ -45,7 +45,7 @@ async function commitOf(deps: Naming, scope: ScopeSkills): Promise<string> {
 }
 
 /** A digest of everything that a scope's repository is made of: of the files, the archives' digests. */
-const offerOf = ({ marketplace, skills, plugins, extension, versions }: ScopeSkills): string =>
+const digestOffer = ({ marketplace, skills, plugins, extension, versions }: ScopeSkills): string =>
   createHash("sha256")
     .update(
       JSON.stringify([
@@ -63,7 +63,7 @@ const offerOf = ({ marketplace, skills, plugins, extension, versions }: ScopeSki
  * The repository of a scope. Its blobs are named here, and read again when they are written: one archive at a time is
  * in memory, whatever the scope has.
  */
-export async function repositoryOf(scope: ScopeSkills): Promise<Repository> {
+export async function buildRepository(scope: ScopeSkills): Promise<Repository> {
   const { marketplace, versions, extension } = scope;
   const shelf = new Shelf();
   const plugins: PluginToClone[] = [];
@@ -84,7 +84,7 @@ export async function repositoryWith(scope: ScopeSkills, { commitId, tags }: Ref
   for (const id of commits) {
     const { name } = tags.find((tag) => tag.commitId === id) ?? {};
     const version = id === commitId ? undefined : versions.find(({ names }) => names.includes(name!));
-    const repository = await repositoryOf(version ? { ...scope, skills: [version.skill] } : scope);
+    const repository = await buildRepository(version ? { ...scope, skills: [version.skill] } : scope);
     if (repository.commitId !== id) return undefined;
     for (const object of repository.objects) if (!objects.has(object.id)) objects.set(object.id, object);
   }

@@ -110,9 +110,9 @@ export async function listAll({ bundles }: Bucket, prefix: string): Promise<R2Ob
   const objects: R2Object[] = [];
   let cursor: string | undefined;
   do {
-    const found = await bundles.list({ prefix, ...(cursor !== undefined && { cursor }) });
-    objects.push(...found.objects);
-    cursor = found.truncated ? found.cursor : undefined;
+    const page = await bundles.list({ prefix, ...(cursor !== undefined && { cursor }) });
+    objects.push(...page.objects);
+    cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
   return objects;
 }

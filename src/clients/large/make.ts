@@ -16,7 +16,7 @@ import { readFiles } from "../git/repository.ts";
 import { describeItem, itemKey, readItemFiles } from "../item-skills.ts";
 import { commandPlugins, factsOfItem } from "../item-scope.ts";
 import { asFilesSay, readable } from "../kept-skill.ts";
-import { byName, filesOfPlugin, type ScopePlugin, sizeOf, toOffered } from "../scope.ts";
+import { byName, filesOfPlugin, type ScopePlugin, countPluginBytes, toOffered } from "../scope.ts";
 import {
   type Entry,
   keysIn,
@@ -54,7 +54,7 @@ export async function makeNext(deps: Making, message: PackMessage): Promise<void
     deps.bundles.head(keys.state(offer)),
   ]);
   if (!plan || ready) return;
-  const parts = partsOf(plan.entries, deps.config.LARGE_SCOPE_SKILLS);
+  const parts = splitIntoParts(plan.entries, deps.config.LARGE_SCOPE_SKILLS);
   const made = await madeParts(deps, folder);
   const next = parts.find(({ name }) => !made.has(name));
   if (!next) await makeState(deps, folder, plan, parts);
@@ -73,20 +73,20 @@ const partBytes = 4 * 1024 * 1024;
  * The entries in parts of about so many, and of some MiB. An entry's place follows from its name alone: where one
  * changes, the parts without it stay the same.
  */
-export function partsOf(entries: readonly PlannedEntry[], size: number): PlannedPart[] {
-  const bytes = entries.reduce((sum, entry) => sum + bytesOf(entry), 0);
+export function splitIntoParts(entries: readonly PlannedEntry[], size: number): PlannedPart[] {
+  const bytes = entries.reduce((sum, entry) => sum + countBytes(entry), 0);
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, entries.length / size, bytes / partBytes)));
   const places = Map.groupBy(entries, ({ name }) => createHash("sha256").update(name).digest().readUInt16BE() % count);
-  return [...places.values()].map((inPart) => ({ name: nameOf(inPart), entries: inPart }));
+  return [...places.values()].map((inPart) => ({ name: partName(inPart), entries: inPart }));
 }
 
-function bytesOf(entry: PlannedEntry): number {
+function countBytes(entry: PlannedEntry): number {
   if ("itemId" in entry) return entry.bytes;
-  if ("plugin" in entry) return sizeOf(entry.plugin);
+  if ("plugin" in entry) return countPluginBytes(entry.plugin);
   return entry.record.files.reduce((sum, { size }) => sum + size, 0);
 }
 
-const nameOf = (entries: readonly Entry[]) =>
+const partName = (entries: readonly Entry[]) =>
   sha256(JSON.stringify([repositoryLayout, entries.map(({ key, name }) => [key, name])]));
 
 async function madeParts(deps: Making, folder: string): Promise<Set<string>> {

@@ -54,7 +54,7 @@ const plannedAnewMs = 5 * 60_000;
  */
 export async function openLarge(deps: Opening, scope: LargeScope): Promise<ReadyState> {
   const folder = folderOf(scope.id);
-  const offer = offerOf(scope);
+  const offer = digestOffer(scope);
   const state = await readJson<LargeState>(deps, keysIn(folder).state(offer));
   if (state) {
     deps.waitUntil(renewLast(deps, folder));
@@ -75,7 +75,7 @@ const readyPack = (folder: string, { commit, offer, pack }: LargeState, { isEarl
   isEarlier,
 });
 
-const offerOf = ({ marketplace, entries }: LargeScope): string =>
+const digestOffer = ({ marketplace, entries }: LargeScope): string =>
   sha256(JSON.stringify([repositoryLayout, marketplace, entries.map(({ key, name }) => [key, name])]));
 
 /** `mayWait`: readers have the state before meanwhile, which nothing was withdrawn from. */

@@ -12,18 +12,18 @@ export const marketplaceByUrl = ({ path, marketplace, skills, plugins }: ScopeSk
       ...skills.map((skill) => ({
         ...toOffered(skill),
         isSkill: true,
-        source: sourceOf(`${base}${path}${archivePath(skill)}`, skill.sha256),
+        source: toSource(`${base}${path}${archivePath(skill)}`, skill.sha256),
       })),
       ...plugins.map((plugin) => {
         const { sha256 } = archiveOfPlugin(plugin);
         const place = plugin.withdrawn?.kind === "skill" ? "/.well-known/agent-skills" : "/.claude-plugin";
         const url = `${base}${path}${place}/${plugin.name}.zip?d=${sha256.slice(0, shownDigits)}`;
-        return { ...toOffered(plugin), isSkill: false, source: sourceOf(url, sha256) };
+        return { ...toOffered(plugin), isSkill: false, source: toSource(url, sha256) };
       }),
     ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   );
 
-const sourceOf = (url: string, sha256: string): ArchiveSource => ({ source: "archive", url, sha256 });
+const toSource = (url: string, sha256: string): ArchiveSource => ({ source: "archive", url, sha256 });
 
 /** The archive of a plugin that is no skill. */
 export function archiveOfPlugin(plugin: ScopePlugin) {

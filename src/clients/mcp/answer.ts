@@ -9,12 +9,12 @@ import { keyedCatalogue, publicCatalogue } from "./item-catalogues.ts";
 export type McpRequest = Parameters<typeof answerMcp>[0];
 
 /** Answers one MCP message, with a key's catalogue or the public one. */
-export const answerAnyone = (deps: Deps, caller: Caller | undefined, asked: McpRequest): Promise<McpAnswer> =>
-  answerWith(asked, caller ? keyedCatalogue(deps, caller) : publicCatalogue(deps));
+export const answerAnyone = (deps: Deps, caller: Caller | undefined, request: McpRequest): Promise<McpAnswer> =>
+  answerWith(request, caller ? keyedCatalogue(deps, caller) : publicCatalogue(deps));
 
 /** If the API refuses the arguments, the error tells the caller why. */
-export const answerWith = (asked: McpRequest, catalogue: McpCatalogue): Promise<McpAnswer> =>
-  answerMcp(asked, mapped(catalogue));
+export const answerWith = (request: McpRequest, catalogue: McpCatalogue): Promise<McpAnswer> =>
+  answerMcp(request, mapped(catalogue));
 
 function mapped(catalogue: McpCatalogue): McpCatalogue {
   const methods = Object.entries(catalogue).map(([name, member]) => [
@@ -24,13 +24,13 @@ function mapped(catalogue: McpCatalogue): McpCatalogue {
   return Object.fromEntries(methods) as McpCatalogue;
 }
 
-type Method = (...given: unknown[]) => Promise<unknown>;
+type Method = (...args: unknown[]) => Promise<unknown>;
 
 const withBadArguments =
   (method: Method): Method =>
-  async (...given) => {
+  async (...args) => {
     try {
-      return await method(...given);
+      return await method(...args);
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) throw invalidParams(error.message);
       throw error;

@@ -12,7 +12,7 @@ import { mimeTypeOf } from "./public-skills.ts";
 import { isText } from "../../formats/packages/is-text.ts";
 
 /** A skill as MCP lists it. The digests are of the bytes that `resources/read` returns. */
-export function mcpSkillOf(owner: SkillOwner, { slug, frontMatter, files }: ItemSkill): McpSkill {
+export function toMcpSkill(owner: SkillOwner, { slug, frontMatter, files }: ItemSkill): McpSkill {
   const uriOf = (path: string) => skillUri({ owner, slug, path });
   return {
     uri: uriOf(skillMdPath),
@@ -31,7 +31,7 @@ export async function itemSkill(
   { owner, path }: SkillFileName,
 ): Promise<McpSkill | undefined> {
   const [skill] = row && path === skillMdPath ? await itemSkills(deps, [row]) : [];
-  return skill && mcpSkillOf(owner, skill);
+  return skill && toMcpSkill(owner, skill);
 }
 
 export async function itemResource(
@@ -44,7 +44,7 @@ export async function itemResource(
 }
 
 /** A URI can have several readings. Returns what the first one finds that finds anything. */
-export async function firstOf<Name, Found>(
+export async function findFirst<Name, Found>(
   readings: readonly Name[],
   find: (reading: Name) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
@@ -67,12 +67,12 @@ export async function pageThatFits(
   kinds: readonly ItemKind[],
   after: SkillPlace | undefined,
 ): Promise<{ rows: SkillRow[]; last: SkillPlace | undefined }> {
-  const { rows: found, last } = await pageOfItems(deps, reach, kinds, after, listPageMax);
-  const sized = await sizedSkills(deps, found.filter(isSkill));
+  const { rows: candidates, last } = await pageOfItems(deps, reach, kinds, after, listPageMax);
+  const sized = await sizedSkills(deps, candidates.filter(isSkill));
   const bytesOfSkills = new Map(sized.map(({ skill, bytes }) => [skill, bytes]));
   const rows: SkillRow[] = [];
   let sum = 0;
-  for (const row of found) {
+  for (const row of candidates) {
     const bytes = isSkill(row) ? bytesOfSkills.get(row) : row.row.bodyBytes;
     // Too large to be installed.
     if (bytes === undefined) continue;

@@ -10,11 +10,11 @@ import { asMember, asPerson } from "../../people/owner.ts";
 import { itemsOfCaller, itemsOfOwner } from "../../vault/reachable-items.ts";
 import { undefinedIfNotFound } from "../../contract/wire/undefined-if-not-found.ts";
 import { itemSkills } from "../item-skills.ts";
-import { firstOf, itemResource, itemSkill, mcpSkillOf, pageThatFits } from "./item-catalogue.ts";
+import { findFirst, itemResource, itemSkill, toMcpSkill, pageThatFits } from "./item-catalogue.ts";
 import { itemPrompt, pageOfPrompts, publicPrompt } from "./prompts.ts";
 import { publicResource, publicSkill } from "./public-skills.ts";
 import { publicTools } from "./public-tools.ts";
-import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
+import { skillCursor, parseSkillCursor } from "./skill-cursor.ts";
 
 /** What anyone can read. Public skills are too many to list; each is read by name. */
 export const publicCatalogue = (deps: Deps): McpCatalogue => ({
@@ -22,10 +22,10 @@ export const publicCatalogue = (deps: Deps): McpCatalogue => ({
   cacheScope: "public",
   ttlMs: deps.config.PUBLIC_MAX_AGE_SECONDS * 1000,
   listSkills: async (cursor) => (cursor === undefined ? { skills: [] } : undefined),
-  getSkillByUri: (uri) => firstOf(publicReadings(uri), (reading) => publicSkill(deps, reading)),
+  getSkillByUri: (uri) => findFirst(publicReadings(uri), (reading) => publicSkill(deps, reading)),
   listPrompts: async (cursor) => (cursor === undefined ? { prompts: [] } : undefined),
   getPrompt: (name) => publicPrompt(deps, name),
-  readResource: (uri) => firstOf(publicReadings(uri), (reading) => publicResource(deps, reading)),
+  readResource: (uri) => findFirst(publicReadings(uri), (reading) => publicResource(deps, reading)),
 });
 
 const publicReadings = (uri: string) => skillUriReadings(uri).filter(({ owner }) => owner.kind === "public");
@@ -38,7 +38,7 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   ttlMs: 0,
 
   async listVaultItems({ team, limit }) {
-    const owner = ownerOf(caller, team);
+    const owner = toOwner(caller, team);
     const page = await undefinedIfNotFound(listItems(deps, owner, { pageSize: limit }));
     const kept = page && team !== undefined ? await blockedSlugs(deps, itemsOfOwner(owner)) : undefined;
     const items = page?.items
@@ -54,21 +54,21 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   },
 
   async getVaultItem({ slug, team }) {
-    const shownItem = await undefinedIfNotFound(getItem(deps, ownerOf(caller, team), slug));
+    const shownItem = await undefinedIfNotFound(getItem(deps, toOwner(caller, team), slug));
     if (!shownItem) return undefined;
     const isFlagged = shownItem.item.report?.screen.outcome === "flagged";
-    if (isFlagged && (await blockedSlugs(deps, itemsOfOwner(ownerOf(caller, team)), slug)).size > 0) return undefined;
+    if (isFlagged && (await blockedSlugs(deps, itemsOfOwner(toOwner(caller, team)), slug)).size > 0) return undefined;
     const { title, kind, body, notOffered, report } = shownItem.item;
     const said = { slug, title, kind, body, team: team ?? null, ...(notOffered && { notOffered }) };
     return { ...said, report, notice: report?.notice ?? notice };
   },
 
   async listSkills(cursor) {
-    const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
+    const after = cursor === undefined ? undefined : parseSkillCursor(cursor);
     if (cursor !== undefined && !after) return undefined;
     const { rows, last } = await pageThatFits(deps, itemsOfCaller(caller), ["skill"], after);
     const made = await itemSkills(deps, rows);
-    const entries = made.map((skill) => mcpSkillOf(skillOwner(skill.row), skill));
+    const entries = made.map((skill) => toMcpSkill(skillOwner(skill.row), skill));
     return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
   },
 
@@ -76,20 +76,20 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   getPrompt: async (name) => (await itemPrompt(deps, itemsOfCaller(caller), name)) ?? publicPrompt(deps, name),
 
   getSkillByUri: (uri) =>
-    firstOf(skillUriReadings(uri), async (reading) =>
+    findFirst(skillUriReadings(uri), async (reading) =>
       reading.owner.kind === "public"
         ? publicSkill(deps, reading)
         : itemSkill(deps, await ownedSkill(deps, caller, reading), reading),
     ),
   readResource: (uri) =>
-    firstOf(skillUriReadings(uri), async (reading) =>
+    findFirst(skillUriReadings(uri), async (reading) =>
       reading.owner.kind === "public"
         ? publicResource(deps, reading)
         : itemResource(deps, await ownedSkill(deps, caller, reading), reading),
     ),
 });
 
-const ownerOf = (caller: Caller, team: string | undefined) =>
+const toOwner = (caller: Caller, team: string | undefined) =>
   team === undefined ? asPerson(caller) : asMember(caller, team);
 
 const skillOwner = ({ ownerType, ownerSlug }: SkillRow): SkillOwner =>
@@ -98,7 +98,7 @@ const skillOwner = ({ ownerType, ownerSlug }: SkillRow): SkillOwner =>
 /** The item that a URI of the vault or of a team names. */
 async function ownedSkill(deps: Deps, caller: Caller, { owner, slug }: SkillFileName): Promise<SkillRow | undefined> {
   if (owner.kind !== "vault" && owner.kind !== "team") return undefined;
-  const registry = ownerOf(caller, owner.kind === "team" ? owner.team : undefined);
+  const registry = toOwner(caller, owner.kind === "team" ? owner.team : undefined);
   const [row] = await findSkills(deps, itemsOfOwner(registry), slug);
   return row;
 }

@@ -9,19 +9,19 @@ import type { OpenLink } from "../../vault/links/open.ts";
 import { itemsOfLink } from "../../vault/reachable-items.ts";
 import { itemSkills } from "../item-skills.ts";
 import { answerWith, type McpRequest } from "./answer.ts";
-import { firstOf, itemResource, itemSkill, mcpSkillOf, pageThatFits } from "./item-catalogue.ts";
+import { findFirst, itemResource, itemSkill, toMcpSkill, pageThatFits } from "./item-catalogue.ts";
 import { itemPrompt, pageOfPrompts } from "./prompts.ts";
-import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
+import { skillCursor, parseSkillCursor } from "./skill-cursor.ts";
 
-export const answerLink = (deps: Deps, link: OpenLink, asked: McpRequest): Promise<McpAnswer> =>
-  answerWith(asked, linkCatalogue(deps, link));
+export const answerLink = (deps: Deps, link: OpenLink, request: McpRequest): Promise<McpAnswer> =>
+  answerWith(request, linkCatalogue(deps, link));
 
 /** Only what an install link opens. */
 function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
   const ownTeam = link.owner.type === "team" ? link.owner.slug : null;
   const isElsewhere = (team: string | undefined) => team !== undefined && team !== ownTeam;
   const readings = (uri: string) => skillUriReadings(uri).filter(({ owner }) => owner.kind === "link");
-  const skillOf = async (slug: string) => (await findSkills(deps, itemsOfLink(link), slug))[0];
+  const readSkill = async (slug: string) => (await findSkills(deps, itemsOfLink(link), slug))[0];
   return {
     cacheScope: "private",
     ttlMs: 0,
@@ -43,10 +43,10 @@ function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
     },
 
     async listSkills(cursor) {
-      const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
+      const after = cursor === undefined ? undefined : parseSkillCursor(cursor);
       if (cursor !== undefined && !after) return undefined;
       const { rows, last } = await pageThatFits(deps, itemsOfLink(link), ["skill"], after);
-      const entries = (await itemSkills(deps, rows)).map((skill) => mcpSkillOf({ kind: "link" }, skill));
+      const entries = (await itemSkills(deps, rows)).map((skill) => toMcpSkill({ kind: "link" }, skill));
       return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
     },
 
@@ -54,8 +54,8 @@ function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
     getPrompt: (name) => itemPrompt(deps, itemsOfLink(link), name),
 
     getSkillByUri: (uri) =>
-      firstOf(readings(uri), async (reading) => itemSkill(deps, await skillOf(reading.slug), reading)),
+      findFirst(readings(uri), async (reading) => itemSkill(deps, await readSkill(reading.slug), reading)),
     readResource: (uri) =>
-      firstOf(readings(uri), async (reading) => itemResource(deps, await skillOf(reading.slug), reading)),
+      findFirst(readings(uri), async (reading) => itemResource(deps, await readSkill(reading.slug), reading)),
   };
 }

@@ -12,13 +12,13 @@ import { readBodies, readBody } from "../../vault/items/bodies.ts";
 import { itemSkills, readItemFiles } from "../item-skills.ts";
 import { manifestOf, readPublicFile } from "../../discovery/packages/public-skill.ts";
 import { isSkill, pageThatFits } from "./item-catalogue.ts";
-import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
+import { skillCursor, parseSkillCursor } from "./skill-cursor.ts";
 
 /** A public skill that clients may install, as a prompt of its slug. */
 export async function publicPrompt(deps: Deps, name: string): Promise<McpPromptText | undefined> {
   const manifest = slugPattern.test(name) ? await manifestOf(deps, name) : undefined;
   if (!manifest?.installable) return undefined;
-  return promptOf(name, {}, new TextDecoder().decode(await readPublicFile(deps, name, skillMdPath)));
+  return toPrompt(name, {}, new TextDecoder().decode(await readPublicFile(deps, name, skillMdPath)));
 }
 
 /** A page of the skills, commands and prompts in a reach. */
@@ -27,17 +27,17 @@ export async function pageOfPrompts(
   reach: SQL,
   cursor: string | undefined,
 ): ReturnType<McpCatalogue["listPrompts"]> {
-  const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
+  const after = cursor === undefined ? undefined : parseSkillCursor(cursor);
   if (cursor !== undefined && !after) return undefined;
   const { rows, last } = await pageThatFits(deps, reach, pluginKinds, after);
-  const holders = await holdersOf(deps, reach, rows);
+  const holders = await readHolders(deps, reach, rows);
   const described = new Map<SkillRow, Described>();
   for (const { row, frontMatter } of await itemSkills(deps, rows.filter(isSkill))) {
     described.set(row, { known: { title: row.row.title }, values: frontMatter });
   }
   const others = rows.filter((row) => !isSkill(row)).map((item) => ({ ...item.row, item }));
   for await (const { row, body } of readBodies(deps, others)) {
-    described.set(row.item, { known: knownOf(row.item), values: partsOf(body).original?.values ?? {} });
+    described.set(row.item, { known: toKnown(row.item), values: partsOf(body).original?.values ?? {} });
   }
   const prompts = rows.flatMap((row) => {
     const said = described.get(row);
@@ -71,7 +71,7 @@ const inOrder = (one: Holder, other: Holder) =>
 const fullName = ({ ownerSlug, row }: SkillRow) => `${ownerSlug}.${row.slug}`;
 
 /** Everything in the reach that has the slug of one of the rows. */
-async function holdersOf({ vault }: Pick<Deps, "vault">, reach: SQL, rows: readonly SkillRow[]) {
+async function readHolders({ vault }: Pick<Deps, "vault">, reach: SQL, rows: readonly SkillRow[]) {
   const slugs = rows.map(({ row }) => row.slug);
   const [holders] = await vault.batch([
     vault
@@ -93,33 +93,33 @@ const isFirst = (row: SkillRow, holders: readonly (Holder & { slug: string })[])
   holders.every((holder) => holder.slug !== row.row.slug || inOrder(row, holder) <= 0);
 
 async function promptOfItem(deps: Deps, row: SkillRow, name: string): Promise<McpPromptText | undefined> {
-  if (!isSkill(row)) return promptOf(name, knownOf(row), await readBody(deps, row.row));
+  if (!isSkill(row)) return toPrompt(name, toKnown(row), await readBody(deps, row.row));
   const file = (await readItemFiles(deps, row))?.files.find(({ path }) => path === skillMdPath);
-  return file && promptOf(name, { title: row.row.title }, new TextDecoder().decode(file.bytes));
+  return file && toPrompt(name, { title: row.row.title }, new TextDecoder().decode(file.bytes));
 }
 
 type Known = { title?: string; description?: string };
 type Described = { known: Known; values: Readonly<Record<string, unknown>> };
 
 /** What the item of a command or a prompt says of it. */
-const knownOf = ({ row: { title, summary } }: SkillRow): Known => ({ title, description: summary ?? title });
+const toKnown = ({ row: { title, summary } }: SkillRow): Known => ({ title, description: summary ?? title });
 
 /** `known` stands above what the front matter says. */
 export function describePrompt(name: string, known: Known, values: Described["values"]): McpPrompt {
-  const { description, metadata, arguments: given } = values;
-  const title = known.title ?? (isMembers(metadata) ? textOf(metadata["title"]) : undefined) ?? name;
+  const { description, metadata, arguments: argumentList } = values;
+  const title = known.title ?? (isMembers(metadata) ? toText(metadata["title"]) : undefined) ?? name;
   return {
     name,
     title,
-    description: known.description ?? textOf(description) ?? title,
-    argumentNames: argumentNamesIn(given),
+    description: known.description ?? toText(description) ?? title,
+    argumentNames: argumentNamesIn(argumentList),
   };
 }
 
 /** `known` stands above what the text's front matter says. */
-export function promptOf(name: string, known: Known, text: string): McpPromptText {
+export function toPrompt(name: string, known: Known, text: string): McpPromptText {
   const { original, body } = partsOf(text);
   return { ...describePrompt(name, known, original?.values ?? {}), text: body };
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+const toText = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -18,9 +18,9 @@ type PublicTools = Required<Pick<McpCatalogue, "searchCatalogue" | "getSkill" | 
 /** The tools that anyone can call: the API's public reads in a shorter form. */
 export const publicTools = (deps: Deps): PublicTools => ({
   async searchCatalogue({ query, kind, limit }) {
-    const asked = { q: wordsOf(query), sort: "relevance", pageSize: limit } as const;
-    const { items } = valueOf(await listKind(deps, kind, asked));
-    return { items: items.map((item) => hitOf(deps.base, kind, item)), notice };
+    const search = { q: parseQuery(query), sort: "relevance", pageSize: limit } as const;
+    const { items } = valueOf(await listKind(deps, kind, search));
+    return { items: items.map((item) => toHit(deps.base, kind, item)), notice };
   },
 
   async getSkill({ slug }) {
@@ -54,9 +54,9 @@ export const publicTools = (deps: Deps): PublicTools => ({
   },
 
   async listCommands({ query, platform, limit }) {
-    const q = query === undefined ? undefined : wordsOf(query);
-    const asked = { q, platform, pageSize: limit, ...(q && { sort: "relevance" as const }) };
-    const { items } = valueOf(await listKind(deps, "command", asked));
+    const q = query === undefined ? undefined : parseQuery(query);
+    const search = { q, platform, pageSize: limit, ...(q && { sort: "relevance" as const }) };
+    const { items } = valueOf(await listKind(deps, "command", search));
     const commands = items.map(({ slug, title, syntax, description, platform }) => ({
       slug,
       title,
@@ -69,7 +69,7 @@ export const publicTools = (deps: Deps): PublicTools => ({
 });
 
 /** Refuses a query that the API refuses. */
-function wordsOf(query: string): string {
+function parseQuery(query: string): string {
   const words = SearchText.safeParse(query);
   if (!words.success) throw invalidParams("`query` must not contain control characters.");
   return words.data ?? "";
@@ -83,7 +83,7 @@ type Hit = { slug: string } & Partial<
  * Each kind has its own names for title and summary. A command has no address of its own, so its hit links a search of
  * the list.
  */
-function hitOf(base: string, kind: McpKind, item: SummaryOf<McpKind>) {
+function toHit(base: string, kind: McpKind, item: SummaryOf<McpKind>) {
   const { slug, title, name, summary, tagline, description, excerpt }: Hit = item;
   const path = `${base}/api/v1/${kindContracts[kind].path}`;
   return {

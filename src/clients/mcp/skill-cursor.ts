@@ -5,7 +5,7 @@ import type { SkillPlace } from "../../vault/items/skills.ts";
 export const skillCursor = (place: SkillPlace): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
 /** Undefined for a text that `skillCursor` did not make. */
-export function skillPlaceOf(cursor: string): SkillPlace | undefined {
+export function parseSkillCursor(cursor: string): SkillPlace | undefined {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (!isMembers(place)) return undefined;

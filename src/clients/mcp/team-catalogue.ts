@@ -16,22 +16,22 @@ import { wordsOf } from "../../search/words.ts";
 import { noBundle, whyNotOffered } from "../../vault/items/installed.ts";
 import { toReport } from "../../vault/items/view.ts";
 import { readBody } from "../../vault/items/bodies.ts";
-import { approvedOf } from "../team-catalogue/approved.ts";
+import { readApproved } from "../team-catalogue/approved.ts";
 import { catalogueSkills, type TeamCatalogue } from "../team-catalogue/open.ts";
 import type { Deps } from "../deps.ts";
 import { frontMatterIn } from "../front-matter-in.ts";
 import type { ScopeSkill } from "../scope.ts";
 import { answerWith, type McpRequest } from "./answer.ts";
-import { firstOf, listPageMax } from "./item-catalogue.ts";
-import { describePrompt, promptOf } from "./prompts.ts";
+import { findFirst, listPageMax } from "./item-catalogue.ts";
+import { describePrompt, toPrompt } from "./prompts.ts";
 import { mimeTypeOf } from "./public-skills.ts";
-import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
+import { skillCursor, parseSkillCursor } from "./skill-cursor.ts";
 
-export const answerCatalogue = (deps: Deps, catalogue: TeamCatalogue, asked: McpRequest): Promise<McpAnswer> =>
-  answerWith(asked, catalogueOf(deps, catalogue));
+export const answerCatalogue = (deps: Deps, catalogue: TeamCatalogue, request: McpRequest): Promise<McpAnswer> =>
+  answerWith(request, buildCatalogue(deps, catalogue));
 
 /** What a team's catalogue offers, and nothing beside it. */
-function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
+function buildCatalogue(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
   const { team, path, skillOwner: owner } = catalogue;
   const uriOf = (slug: string, file: string) => skillUri({ owner, slug, path: file });
   const isOurs = (reading: ReturnType<typeof skillUriReadings>[number]) =>
@@ -39,14 +39,14 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
   const readings = (uri: string) => skillUriReadings(uri).filter(isOurs);
   const skillNamed = async (slug: string) => (await catalogueSkills(deps, catalogue, { only: slug })).skills[0];
   const ownRows = (slug?: string) => offeredItems(deps, catalogue, { slug, kinds: ItemKind.options });
-  const isElsewhere = (asked: string | undefined) => asked !== undefined && asked !== team;
+  const isElsewhere = (requestedTeam: string | undefined) => requestedTeam !== undefined && requestedTeam !== team;
 
-  const frontMatterOf = async (skill: ScopeSkill) =>
+  const readFrontMatter = async (skill: ScopeSkill) =>
     skill.frontMatter ?? frontMatterIn((await skill.readFile(skillMdPath))!);
 
-  const entryOf = async (skill: ScopeSkill): Promise<McpSkill> => ({
+  const toEntry = async (skill: ScopeSkill): Promise<McpSkill> => ({
     uri: uriOf(skill.name, skillMdPath),
-    frontmatter: await frontMatterOf(skill),
+    frontmatter: await readFrontMatter(skill),
     resources: skill.files.map(({ path: file, sha256, size }) => ({
       uri: uriOf(skill.name, file),
       digest: `sha256:${sha256}`,
@@ -55,8 +55,8 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
   });
 
   /** A page of what is sorted by name. */
-  const pageOf = <One extends { name: string }>(all: readonly One[], cursor: string | undefined) => {
-    const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
+  const cutPage = <One extends { name: string }>(all: readonly One[], cursor: string | undefined) => {
+    const after = cursor === undefined ? undefined : parseSkillCursor(cursor);
     if (cursor !== undefined && !after) return undefined;
     const rest = all.filter(({ name }) => !after || name > after.slug);
     const page = rest.slice(0, listPageMax);
@@ -65,18 +65,18 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
   };
 
   const skillPrompt = async (skill: ScopeSkill): Promise<McpPromptText> =>
-    promptOf(skill.name, { title: skill.title }, new TextDecoder().decode(await skill.readFile(skillMdPath)));
+    toPrompt(skill.name, { title: skill.title }, new TextDecoder().decode(await skill.readFile(skillMdPath)));
 
   /** What is offered as prompts, by name. `describe` opens no bundle. */
-  const promptsOf = async (only?: string) => {
+  const readPrompts = async (only?: string) => {
     const { skills, plugins } = await catalogueSkills(deps, catalogue, { only });
     const ofSkills = skills.map((skill) => ({
       name: skill.name,
-      describe: async () => describePrompt(skill.name, { title: skill.title }, await frontMatterOf(skill)),
+      describe: async () => describePrompt(skill.name, { title: skill.title }, await readFrontMatter(skill)),
       make: () => skillPrompt(skill),
     }));
     const ofCommands = plugins.flatMap(({ name, files: [file] }) => {
-      const make = async () => promptOf(name, {}, file!.text);
+      const make = async () => toPrompt(name, {}, file!.text);
       return file!.path.startsWith("commands/") ? [{ name, describe: make, make }] : [];
     });
     return [...ofSkills, ...ofCommands].sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -88,12 +88,12 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
     ttlMs: 0,
 
     async searchCatalogue({ query, kind, limit }) {
-      const asked = askedWords(query);
-      const found = (await hitsOf(deps, catalogue, kind)).filter(({ slug, title, summary }) => {
+      const queryWords = parseQuery(query);
+      const matches = (await readHits(deps, catalogue, kind)).filter(({ slug, title, summary }) => {
         const there = wordsOf(`${slug} ${title} ${summary}`);
-        return asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
+        return queryWords.every((wanted) => there.some((word) => word.startsWith(wanted)));
       });
-      const items = found.slice(0, limit).map((hit) => ({ kind, ...hit, url: `${deps.base}${path}@${hit.slug}` }));
+      const items = matches.slice(0, limit).map((hit) => ({ kind, ...hit, url: `${deps.base}${path}@${hit.slug}` }));
       return { items, notice };
     },
 
@@ -117,7 +117,7 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
     },
 
     async getMcpServer({ slug }) {
-      const [server] = (await approvedOf(deps, catalogue, slug)).servers;
+      const [server] = (await readApproved(deps, catalogue, slug)).servers;
       if (!server) return undefined;
       const { trust, report } = server.detail;
       const isNamed = isServerName(server.server.name);
@@ -126,17 +126,17 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
       return { slug, registryName, server: entry, trust, report, notice: trust.notice };
     },
 
-    async listVaultItems({ team: asked, limit }) {
-      if (isElsewhere(asked)) return undefined;
+    async listVaultItems({ team: requestedTeam, limit }) {
+      if (isElsewhere(requestedTeam)) return undefined;
       const rows = (await ownRows()).slice(0, limit);
       const items = rows.map(({ row: { slug, title, kind, summary } }) => ({ slug, title, kind, summary, team }));
       return { items, notice };
     },
 
-    async getVaultItem({ slug, team: asked }) {
-      const [found] = isElsewhere(asked) ? [] : await ownRows(slug);
-      if (!found) return undefined;
-      const { row, bundle } = found;
+    async getVaultItem({ slug, team: requestedTeam }) {
+      const [item] = isElsewhere(requestedTeam) ? [] : await ownRows(slug);
+      if (!item) return undefined;
+      const { row, bundle } = item;
       const report = row.screen && toReport(row.screen, bundle);
       const body = await readBody(deps, row);
       const notOffered = whyNotOffered({ ...row, body }, noBundle);
@@ -145,28 +145,28 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
     },
 
     async listSkills(cursor) {
-      const found = pageOf((await catalogueSkills(deps, catalogue)).skills, cursor);
-      if (!found) return undefined;
-      return { skills: await Promise.all(found.page.map(entryOf)), ...(found.next && { nextCursor: found.next }) };
+      const list = cutPage((await catalogueSkills(deps, catalogue)).skills, cursor);
+      if (!list) return undefined;
+      return { skills: await Promise.all(list.page.map(toEntry)), ...(list.next && { nextCursor: list.next }) };
     },
 
     async listPrompts(cursor) {
-      const found = pageOf(await promptsOf(), cursor);
-      if (!found) return undefined;
-      const prompts = await Promise.all(found.page.map(({ describe }) => describe()));
-      return { prompts, ...(found.next && { nextCursor: found.next }) };
+      const list = cutPage(await readPrompts(), cursor);
+      if (!list) return undefined;
+      const prompts = await Promise.all(list.page.map(({ describe }) => describe()));
+      return { prompts, ...(list.next && { nextCursor: list.next }) };
     },
 
-    getPrompt: async (name) => (await promptsOf(name)).find((prompt) => prompt.name === name)?.make(),
+    getPrompt: async (name) => (await readPrompts(name)).find((prompt) => prompt.name === name)?.make(),
 
     getSkillByUri: (uri) =>
-      firstOf(readings(uri), async ({ slug, path: file }) => {
+      findFirst(readings(uri), async ({ slug, path: file }) => {
         const skill = file === skillMdPath ? await skillNamed(slug) : undefined;
-        return skill && entryOf(skill);
+        return skill && toEntry(skill);
       }),
 
     readResource: (uri) =>
-      firstOf(readings(uri), async ({ slug, path: file }) => {
+      findFirst(readings(uri), async ({ slug, path: file }) => {
         const bytes = await (await skillNamed(slug))?.readFile(file);
         return bytes && { mimeType: mimeTypeOf({ path: file, isText: isText(bytes) }), bytes };
       }),
@@ -176,17 +176,17 @@ function catalogueOf(deps: Deps, catalogue: TeamCatalogue): McpCatalogue {
 type Hit = { slug: string; title: string; summary: string };
 
 /** What a catalogue has of a kind. */
-async function hitsOf(deps: Deps, catalogue: TeamCatalogue, kind: McpKind): Promise<Hit[]> {
+async function readHits(deps: Deps, catalogue: TeamCatalogue, kind: McpKind): Promise<Hit[]> {
   if (kind === "skill") {
     const { skills } = await catalogueSkills(deps, catalogue);
     return skills.map(({ name: slug, title, description: summary }) => ({ slug, title, summary }));
   }
   if (kind !== "mcp-server") return [];
-  const { servers } = await approvedOf(deps, catalogue, undefined);
+  const { servers } = await readApproved(deps, catalogue, undefined);
   return servers.map(({ detail }) => ({ slug: detail.slug, title: detail.name, summary: detail.tagline }));
 }
 
-function askedWords(query: string): string[] {
+function parseQuery(query: string): string[] {
   const words = SearchText.safeParse(query);
   if (!words.success) throw invalidParams("`query` must not contain control characters.");
   return wordsOf(words.data ?? "");

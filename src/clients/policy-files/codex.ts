@@ -15,7 +15,7 @@ export function codexFile({ repository, marketplace, alsoMarketplaces, own, serv
     },
     mcp_servers: Object.fromEntries(
       [own, ...servers].flatMap(({ name, config }) => {
-        const identity = identityOf(config);
+        const identity = toIdentity(config);
         return identity ? [[name, { identity }]] : [];
       }),
     ),
@@ -23,19 +23,19 @@ export function codexFile({ repository, marketplace, alsoMarketplaces, own, serv
 }
 
 /** A server by its whole command, or its address. Codex fills in nothing: a value of the user's own stands there. */
-function identityOf(config: ClientConfig): object | undefined {
+function toIdentity(config: ClientConfig): object | undefined {
   if ("command" in config) {
-    return { command: { executable: config.command, args: config.args.map((word) => matcherOf(word, ".*")) } };
+    return { command: { executable: config.command, args: config.args.map((word) => toMatcher(word, ".*")) } };
   }
   const { url } = config;
   // It would be any address.
   if (url.startsWith("${")) return undefined;
-  return { url: url.includes("${") ? matcherOf(url, String.raw`[^/?#\\@:\s]+`) : url };
+  return { url: url.includes("${") ? toMatcher(url, String.raw`[^/?#\\@:\s]+`) : url };
 }
 
 const place = /\$\{[A-Z0-9_]+\}/;
 
-function matcherOf(text: string, value: string): object {
+function toMatcher(text: string, value: string): object {
   if (!place.test(text)) return { match: "exact", value: text };
   return { match: "regex", expression: text.split(place).map(asLiteral).join(value) };
 }

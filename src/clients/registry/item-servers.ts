@@ -21,7 +21,7 @@ export async function linkServers(
   link: OpenLink,
   { isWithWithdrawn = false } = {},
 ): Promise<ListedServer[]> {
-  const live = await serversOf(deps, await serverItems(deps, itemsOfLink(link)));
+  const live = await readItemServers(deps, await serverItems(deps, itemsOfLink(link)));
   return isWithWithdrawn ? withWithdrawn(live, await deletedServers(deps, link)) : live;
 }
 
@@ -35,7 +35,7 @@ export function withWithdrawn(live: readonly ListedServer[], withdrawn: readonly
 
 /** Nothing is told of them but name and version. */
 async function deletedServers(deps: Deps, link: OpenLink): Promise<ListedServer[]> {
-  const listed = await serversOf(deps, await trashedServerItems(deps, link), readTrashedBodies);
+  const listed = await readItemServers(deps, await trashedServerItems(deps, link), readTrashedBodies);
   return listed.flatMap(({ entry: { server, _meta }, slug, updatedAt }) => {
     const { publishedAt } = _meta["io.modelcontextprotocol.registry/official"];
     const { name, version } = server;
@@ -45,7 +45,7 @@ async function deletedServers(deps: Deps, link: OpenLink): Promise<ListedServer[
 }
 
 /** The MCP servers that items describe, by name. Of two with one name the first is used: the last updated. */
-export async function serversOf(
+export async function readItemServers(
   deps: Deps,
   rows: readonly ServerItem[],
   read: typeof readBodies<ServerItem> = readBodies,
@@ -120,7 +120,7 @@ const serverNamed = (listed: readonly ListedServer[], name: string) =>
 export async function getLinkServer(deps: Deps, link: OpenLink, name: string, version: string | undefined) {
   const listed = await linkServers(deps, link);
   if (!serverNamed(listed, name)) {
-    const blocked = await serversOf(deps, await blockedServerItems(deps, itemsOfLink(link)));
+    const blocked = await readItemServers(deps, await blockedServerItems(deps, itemsOfLink(link)));
     if (serverNamed(blocked, name)) throw blockedByPolicy();
   }
   return getServer(listed, name, version);

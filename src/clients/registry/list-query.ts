@@ -10,11 +10,11 @@ const versionMaxLength = 255;
 
 /** The parameters of a list of servers, by the MCP Registry's API v0.1. A cursor contains everything but the limit. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery | QueryFault {
-  const limit = limitOf(parameters.get("limit"));
+  const limit = parseLimit(parameters.get("limit"));
   if (limit === undefined) return { parameter: "limit", message: "must be a whole number from 1" };
-  const given = parameters.get("cursor");
-  if (given) {
-    const cursor = decodeCursor(given);
+  const encoded = parameters.get("cursor");
+  if (encoded) {
+    const cursor = decodeCursor(encoded);
     return cursor ? { ...cursor, limit } : { parameter: "cursor", message: "is none that this service gave" };
   }
 
@@ -27,21 +27,21 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery | QueryFa
     return { parameter: "version", message: `must have at most ${versionMaxLength} characters` };
   }
   const since = parameters.get("updated_since");
-  const updatedSince = since ? timeOf(since) : null;
+  const updatedSince = since ? parseTime(since) : null;
   if (updatedSince === undefined) return { parameter: "updated_since", message: "must be a time as in RFC 3339" };
   return { filter: { search, version, updatedSince }, after: undefined, limit };
 }
 
-function limitOf(given: string | null): number | undefined {
-  if (given === null) return limitDefault;
-  if (!/^\d+$/.test(given) || Number(given) < 1) return undefined;
-  return Math.min(Number(given), limitMax);
+function parseLimit(text: string | null): number | undefined {
+  if (text === null) return limitDefault;
+  if (!/^\d+$/.test(text) || Number(text) < 1) return undefined;
+  return Math.min(Number(text), limitMax);
 }
 
 const rfc3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
 /** In milliseconds since 1970. An unencoded `+` has become a space before. */
-function timeOf(text: string): number | undefined {
+function parseTime(text: string): number | undefined {
   const written = text.replace(/ (?=\d\d:\d\d$)/, "+");
   const time = rfc3339.test(written) ? Date.parse(written.toUpperCase().replace(" ", "T")) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;

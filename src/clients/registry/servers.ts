@@ -17,13 +17,13 @@ export async function listPublicServers(deps: Deps, query: ListQuery): Promise<C
   // A separate entry for each `limit`: clients use three values.
   const response = await deps.publicCache.getOrLoad({ name, kind: isFirst ? "page" : "search" }, async () => {
     const { seq, value } = await listServers(deps, filter, after?.name, limit);
-    const entries = value.servers.flatMap((server) => entryOf(server, deps.base) ?? []);
+    const entries = value.servers.flatMap((server) => toEntry(server, deps.base) ?? []);
     return { seq, indexIsCurrent: true, value: listPage(entries, value.hasMore, query) };
   });
   return response!;
 }
 
-const entryOf = (server: NamedServer, base: string) =>
+const toEntry = (server: NamedServer, base: string) =>
   "detail" in server
     ? entryOfRecord(server.detail, base, server.changedAt)
     : entryOfWithdrawn({ ...server.withdrawn, changedAt: server.changedAt });
@@ -33,7 +33,7 @@ export async function getPublicServer(deps: Deps, name: string): Promise<CachedR
   const response = isName(name)
     ? await deps.publicCache.getOrLoad({ name: `mcp-registry/${name}`, kind: "record" as const }, async () => {
         const { seq, value } = await findServer(deps, name);
-        return { seq, indexIsCurrent: true, value: value && entryOf(value, deps.base) };
+        return { seq, indexIsCurrent: true, value: value && toEntry(value, deps.base) };
       })
     : undefined;
   if (!response) throw noServer(name);
@@ -63,7 +63,7 @@ export async function listPublicVersions(deps: Deps, name: string): Promise<Cach
     { name: `mcp-registry/${name}/versions`, kind: "record" },
     async () => {
       const { seq, value } = await findServer(deps, name);
-      const entry = value && entryOf(value, deps.base);
+      const entry = value && toEntry(value, deps.base);
       return { seq, indexIsCurrent: true, value: entry && { servers: [entry], metadata: { count: 1 } } };
     },
   );

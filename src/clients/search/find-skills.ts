@@ -17,10 +17,10 @@ const shortestText = 2;
 const foundDefault = 20;
 
 /** Installable skills by relevance. */
-export async function findSkills(deps: Searching, asked: URLSearchParams): Promise<CachedResponse<FoundSkills>> {
-  const q = readText(asked.get("q") ?? "");
-  const limit = readLimit(asked.get("limit"));
-  const owner = asked.get("owner") ?? undefined;
+export async function findSkills(deps: Searching, parameters: URLSearchParams): Promise<CachedResponse<FoundSkills>> {
+  const q = readText(parameters.get("q") ?? "");
+  const limit = readLimit(parameters.get("limit"));
+  const owner = parameters.get("owner") ?? undefined;
   const isEmpty = [...q].length < shortestText || (owner !== undefined && !isSlug(owner));
   const key = isEmpty ? "" : new URLSearchParams({ q, limit: `${limit}`, ...(owner && { owner }) }).toString();
   const answer = await deps.publicCache.getOrLoad(

@@ -21,14 +21,14 @@ export async function getFeed(deps: ReadDeps, kind: Kind | undefined): Promise<C
   const key = { name: `feed/${kind ?? "all"}`, kind: "page" as const };
   const feed = await deps.publicCache.getOrLoad(key, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => {
-      const [first, ...more] = (kind ? [kind] : kindNames).map((name) => newestOf(catalog, name));
+      const [first, ...more] = (kind ? [kind] : kindNames).map((name) => selectNewest(catalog, name));
       return [first!, ...more];
     });
     const newest = value
       .flat()
       .toSorted((one, other) => other.createdAt - one.createdAt)
       .slice(0, entries);
-    const bytes = new TextEncoder().encode(feedOf(newest, kind, deps.base)) as Uint8Array<ArrayBuffer>;
+    const bytes = new TextEncoder().encode(buildFeed(newest, kind, deps.base)) as Uint8Array<ArrayBuffer>;
     const content = new Content(bytes, { "Content-Type": "application/atom+xml; charset=utf-8" });
     return { seq, indexIsCurrent: true, value: content };
   });
@@ -36,7 +36,7 @@ export async function getFeed(deps: ReadDeps, kind: Kind | undefined): Promise<C
 }
 
 /** The kind is a literal: SQLite uses an index of one kind only if it can see the kind. */
-const newestOf = (catalog: CatalogDatabase, kind: Kind) =>
+const selectNewest = (catalog: CatalogDatabase, kind: Kind) =>
   catalog
     .select({
       kind: records.kind,
@@ -53,9 +53,9 @@ const newestOf = (catalog: CatalogDatabase, kind: Kind) =>
     .orderBy(desc(sql`${records.createdAt} / 1000`), desc(records.id))
     .limit(entries);
 
-type Row = Awaited<ReturnType<typeof newestOf>>[number];
+type Row = Awaited<ReturnType<typeof selectNewest>>[number];
 
-function feedOf(rows: Row[], kind: Kind | undefined, base: string): string {
+function buildFeed(rows: Row[], kind: Kind | undefined, base: string): string {
   const self = `${base}${kind ? listPath(kind) : ""}/feed.xml`;
   const title = `Discovery and Vault: new ${kind ? `${kinds[kind].noun}s`.replace(/ss$/, "s") : "records"}`;
   const updatedAt = Math.max(0, ...rows.map((row) => row.updatedAt));
@@ -66,11 +66,11 @@ function feedOf(rows: Row[], kind: Kind | undefined, base: string): string {
 <author><name>Discovery and Vault</name></author>
 <link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>
 <link rel="alternate" type="text/html" href="${xmlText(`${base}${kind ? listPath(kind) : "/"}`)}"/>
-${rows.map((row) => entryOf(row, base)).join("")}</feed>
+${rows.map((row) => buildEntry(row, base)).join("")}</feed>
 `;
 }
 
-function entryOf({ kind, slug, title, summary, authorName, tags, createdAt, updatedAt }: Row, base: string): string {
+function buildEntry({ kind, slug, title, summary, authorName, tags, createdAt, updatedAt }: Row, base: string): string {
   const address = xmlText(`${base}${recordPath(kind, slug)}`);
   return `<entry>
 <id>${address}</id>

@@ -32,7 +32,7 @@ export async function getSitemapIndex(deps: ReadDeps): Promise<CachedResponse<Co
     const files = JSON.parse(value[0][0]!.files) as number[];
     const names = ["pages", ...files.map((file) => `${file + 1}`)];
     const list = names.map((name) => `<sitemap><loc>${xmlText(`${deps.base}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
-    return { seq, indexIsCurrent: true, value: sitemapOf("sitemapindex", list) };
+    return { seq, indexIsCurrent: true, value: buildSitemap("sitemapindex", list) };
   });
   return index!;
 }
@@ -59,25 +59,25 @@ export async function getSitemap(deps: ReadDeps, file: number): Promise<CachedRe
         .orderBy(asc(records.id)),
     ]);
     const list = value[0].map(({ kind, slug, updatedAt }) =>
-      urlOf(`${deps.base}${recordPath(kind, slug)}`, toTimestamp(updatedAt)),
+      buildUrl(`${deps.base}${recordPath(kind, slug)}`, toTimestamp(updatedAt)),
     );
-    return { seq, indexIsCurrent: true, value: list.length > 0 ? sitemapOf("urlset", list) : undefined };
+    return { seq, indexIsCurrent: true, value: list.length > 0 ? buildSitemap("urlset", list) : undefined };
   });
 }
 
 /** The pages that exist whatever the catalogue holds. */
 export const pagesSitemap = (base: string): Content =>
-  sitemapOf(
+  buildSitemap(
     "urlset",
     ["/", ...kindNames.map(listPath), "/tags", "/authors", "/about", "/privacy", ...docsPaths].map((path) =>
-      urlOf(`${base}${path}`),
+      buildUrl(`${base}${path}`),
     ),
   );
 
-const urlOf = (address: string, changed?: string) =>
+const buildUrl = (address: string, changed?: string) =>
   `<url><loc>${xmlText(address)}</loc>${changed === undefined ? "" : `<lastmod>${changed}</lastmod>`}</url>\n`;
 
-function sitemapOf(name: "urlset" | "sitemapindex", list: string[]): Content {
+function buildSitemap(name: "urlset" | "sitemapindex", list: string[]): Content {
   const opening = `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
   const text = `${xmlDeclaration}${opening}\n${list.join("")}</${name}>\n`;
   return new Content(new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>, {

@@ -62,13 +62,13 @@ const validMs = 180 * 24 * 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** Without a configured contact, the report form reaches the operator. */
-export const contactOf = ({ base, config }: Site & Pick<Deps, "config">): string =>
+export const contactAddress = ({ base, config }: Site & Pick<Deps, "config">): string =>
   config.SECURITY_CONTACT ?? `${base}/report`;
 
 export function securityText(deps: Site & Pick<Deps, "config" | "now">): string {
   const { base, now } = deps;
   const expires = new Date(Math.floor((now() + validMs) / dayMs) * dayMs).toISOString();
-  return `Contact: ${contactOf(deps)}
+  return `Contact: ${contactAddress(deps)}
 Expires: ${expires}
 Preferred-Languages: en
 Canonical: ${base}/.well-known/security.txt

@@ -39,20 +39,20 @@ export function offeredOnce({ offers }: Pick<Deps, "offers">, teamId: number, st
   const kept = offers.get(String(teamId));
   if (kept?.standing === standing) return kept.offered;
   const offered = offeredBy(standing);
-  offers.set(String(teamId), { standing, offered, servers: undefined }, bytesOf(offered));
+  offers.set(String(teamId), { standing, offered, servers: undefined }, estimateBytes(offered));
   return offered;
 }
 
 /** Beside what its standing takes. */
-const bytesOf = ({ records: all }: Offered) => (all.length + 1) * 200;
+const estimateBytes = ({ records: all }: Offered) => (all.length + 1) * 200;
 
 type Offer = { id: number; standing: TeamStanding; offered: Offered };
 
 /** The approved records of a team with what clients are shown of them, or the one of this name. */
-export async function approvedOf(deps: Reading, offer: Offer, only: string | undefined): Promise<Approved> {
+export async function readApproved(deps: Reading, offer: Offer, only: string | undefined): Promise<Approved> {
   const [skills, servers] = await Promise.all([
-    approvedSkillsOf(deps, offer, only),
-    approvedServersOf(deps, offer, only),
+    readApprovedSkills(deps, offer, only),
+    readApprovedServers(deps, offer, only),
   ]);
   return { skills, servers };
 }
@@ -61,7 +61,7 @@ const ofKind = ({ offered }: Offer, wanted: OfferedRecord["kind"], only: string 
   offered.records.filter(({ kind, slug }) => kind === wanted && (only === undefined || slug === only));
 
 /** A version's files never change, so an isolate asks for each once. */
-export async function approvedSkillsOf(
+export async function readApprovedSkills(
   deps: Reading,
   offer: Offer,
   only: string | undefined,
@@ -69,28 +69,28 @@ export async function approvedSkillsOf(
   const { approvedSkills } = deps;
   const keyOf = ({ recordId, version }: OfferedRecord) => `${recordId} ${version}`;
   const wanted = ofKind(offer, "skill", only);
-  const found = new Map(wanted.map((one) => [one, approvedSkills.get(keyOf(one))]));
-  const unknown = wanted.filter((one) => !found.get(one));
+  const skillByRecord = new Map(wanted.map((one) => [one, approvedSkills.get(keyOf(one))]));
+  const unknown = wanted.filter((one) => !skillByRecord.get(one));
   if (unknown.length > 0) {
-    const made = (await rowsOf(deps, unknown)).map(async ({ at, ...row }) => {
+    const made = (await readRows(deps, unknown)).map(async ({ at, ...row }) => {
       const one = unknown[at]!;
       const skill = await keptByFiles(deps, row);
       approvedSkills.set(keyOf(one), skill, JSON.stringify(skill).length * 2);
-      found.set(one, skill);
+      skillByRecord.set(one, skill);
     });
     await Promise.all(made);
   }
   return wanted.flatMap((one) => {
-    const skill = found.get(one);
+    const skill = skillByRecord.get(one);
     return skill ? [{ skill: { ...skill, ...numbered(one.number) }, version: one.version }] : [];
   });
 }
 
-async function rowsOf(deps: Reading, wanted: readonly OfferedRecord[]) {
+async function readRows(deps: Reading, wanted: readonly OfferedRecord[]) {
   const { value } = await readCatalog(deps, (catalog) => [
     catalog
       .select({ ...keptColumns, at: sql<number>`wanted.key`.as("wanted_at") })
-      .from(sql`json_each(${numbersOf(wanted)}) as wanted`)
+      .from(sql`json_each(${versionIds(wanted)}) as wanted`)
       .innerJoin(records, sql`${records.id} = wanted.value ->> 0`)
       .innerJoin(versions, and(eq(versions.recordId, records.id), sql`${versions.version} = wanted.value ->> 1`))
       .innerJoin(packages, eq(packages.id, versions.packageId)),
@@ -98,7 +98,7 @@ async function rowsOf(deps: Reading, wanted: readonly OfferedRecord[]) {
   return value[0];
 }
 
-const numbersOf = (wanted: readonly OfferedRecord[]) =>
+const versionIds = (wanted: readonly OfferedRecord[]) =>
   JSON.stringify(wanted.map(({ recordId, version }) => [recordId, Number(version)]));
 
 /** What the files of these versions come to. */
@@ -109,7 +109,7 @@ async function sizeOfRecords(deps: Reading, wanted: readonly OfferedRecord[]) {
         bytes: sql<number>`coalesce(sum(${packages.unpackedBytes}), 0)`.as("all_bytes"),
         files: sql<number>`coalesce(sum(json_array_length(${packages.files})), 0)`.as("all_files"),
       })
-      .from(sql`json_each(${numbersOf(wanted)}) as wanted`)
+      .from(sql`json_each(${versionIds(wanted)}) as wanted`)
       .innerJoin(versions, sql`${versions.recordId} = wanted.value ->> 0 and ${versions.version} = wanted.value ->> 1`)
       .innerJoin(packages, eq(packages.id, versions.packageId)),
   ]);
@@ -123,18 +123,18 @@ export async function plannedRecords(
   requireFits: (size: { bytes: number; files: number }) => void,
 ): Promise<Map<OfferedRecord, KeptSkill>> {
   requireFits(await sizeOfRecords(deps, wanted));
-  const rows = await rowsOf(deps, wanted);
+  const rows = await readRows(deps, wanted);
   return new Map(rows.map(({ at, ...row }) => [wanted[at]!, { ...toKept(row), ...numbered(wanted[at]!.number) }]));
 }
 
-export async function approvedServersOf(deps: Reading, offer: Offer, only?: string): Promise<ApprovedServer[]> {
+export async function readApprovedServers(deps: Reading, offer: Offer, only?: string): Promise<ApprovedServer[]> {
   const kept = deps.offers.get(String(offer.id));
   const known = kept?.standing === offer.standing ? kept.servers : undefined;
   if (known) return known.filter(({ slug }) => only === undefined || slug === only);
   const servers = await readServers(deps, ofKind(offer, "mcp-server", only));
   if (only === undefined) {
     const { standing, offered } = offer;
-    const bytes = bytesOf(offered) + JSON.stringify(servers).length * 2;
+    const bytes = estimateBytes(offered) + JSON.stringify(servers).length * 2;
     deps.offers.set(String(offer.id), { standing, offered, servers }, bytes);
   }
   return servers;

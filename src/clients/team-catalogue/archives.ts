@@ -28,7 +28,7 @@ export async function* catalogueArchives(
   const zip = new ZipStream();
   const skills = catalogue.offered.records.filter(({ kind }) => kind === "skill");
   for (let at = 0; at < skills.length; at += lookedUpAtOnce) {
-    for (const { record, objectKey, sizeBytes } of await archivesOf(deps, skills.slice(at, at + lookedUpAtOnce))) {
+    for (const { record, objectKey, sizeBytes } of await findArchives(deps, skills.slice(at, at + lookedUpAtOnce))) {
       const object = await deps.bundles.get(objectKey, { range: { offset: 0, length: sizeBytes } });
       if (object) yield* zip.copy(`skills/${record.slug}/${record.version}.zip`, object.body, sizeBytes);
     }
@@ -53,8 +53,8 @@ const archiveUnlessChanged = (skill: ScopeSkill): Promise<Uint8Array | undefined
   });
 
 /** Where the bytes of those are that clients may still be given. */
-async function archivesOf(deps: Reading, some: readonly OfferedRecord[]) {
-  const asked = JSON.stringify(some.map(({ recordId, version }) => [recordId, Number(version)]));
+async function findArchives(deps: Reading, some: readonly OfferedRecord[]) {
+  const versionIds = JSON.stringify(some.map(({ recordId, version }) => [recordId, Number(version)]));
   const { value } = await readCatalog(deps, (catalog) => [
     catalog
       .select({
@@ -62,7 +62,7 @@ async function archivesOf(deps: Reading, some: readonly OfferedRecord[]) {
         objectKey: packages.objectKey,
         sizeBytes: packages.sizeBytes,
       })
-      .from(sql`json_each(${asked}) as wanted`)
+      .from(sql`json_each(${versionIds}) as wanted`)
       .innerJoin(
         publicVersions,
         and(
@@ -72,5 +72,5 @@ async function archivesOf(deps: Reading, some: readonly OfferedRecord[]) {
       )
       .innerJoin(packages, eq(packages.id, publicVersions.packageId)),
   ]);
-  return value[0].map(({ at, ...found }) => ({ record: some[at]!, ...found }));
+  return value[0].map(({ at, ...place }) => ({ record: some[at]!, ...place }));
 }

@@ -36,10 +36,10 @@ import { readOwn } from "./own.ts";
 import {
   type ApprovedServer,
   approvedConfigs,
-  approvedOf,
-  approvedServersOf,
+  readApproved,
+  readApprovedServers,
   approvedSkill,
-  approvedSkillsOf,
+  readApprovedSkills,
   offeredOnce,
   plannedRecords,
 } from "./approved.ts";
@@ -123,22 +123,22 @@ export async function catalogueSkills(
   if (only === undefined && isLarge(deps, ofKind.length, 0)) {
     return openLargeCatalogue(deps, catalogue, await reading, wanted);
   }
-  const [owned, approved] = await Promise.all([reading, approvedOf(deps, catalogue, only)]);
-  const { found, withdrawn } = owned;
-  const own = sizeOfItems(found);
+  const [owned, approved] = await Promise.all([reading, readApproved(deps, catalogue, only)]);
+  const { present, withdrawn } = owned;
+  const own = sizeOfItems(present);
   const bytes = approved.skills.reduce(
     (sum, { skill }) => sum + skill.files.reduce((all, { size }) => all + size, 0),
     0,
   );
   // A skill's name stands for the skill: a server of the same name is in the registry alone.
   const names = new Set(approved.skills.map(({ skill }) => skill.name));
-  const servers = approved.servers.filter(({ slug }) => !names.has(slug)).flatMap(pluginOf);
+  const servers = approved.servers.filter(({ slug }) => !names.has(slug)).flatMap(toPlugins);
   const count = own.count + approved.skills.length + servers.length;
   if (isTooLarge(count, own.bytes + bytes)) throw itemsTooLarge();
   if (wanted === undefined && isLarge(deps, count, own.bytes + bytes)) {
     return openLargeCatalogue(deps, catalogue, owned, wanted);
   }
-  const items = await readItems(deps, found, wanted);
+  const items = await readItems(deps, present, wanted);
   const skills = [...items.skills, ...approved.skills.map((one) => approvedSkill(deps, one)).filter(isNamed(wanted))];
   const plugins = [...items.plugins, ...servers, ...withdrawn].filter(isNamed(wanted));
   return { path, marketplace, skills: skills.sort(byName), plugins };
@@ -146,10 +146,10 @@ export async function catalogueSkills(
 
 /** The names of what a catalogue offers, found without its files; none where it is too large for clients. */
 export async function catalogueNames(deps: Reading, catalogue: TeamCatalogue): Promise<string[]> {
-  const { found } = await readOwn(deps, catalogue, undefined);
-  const servers = (await approvedServersOf(deps, catalogue)).flatMap(pluginOf);
+  const { present } = await readOwn(deps, catalogue, undefined);
+  const servers = (await readApprovedServers(deps, catalogue)).flatMap(toPlugins);
   const skills = catalogue.offered.records.filter(({ kind }) => kind === "skill");
-  const all = [...itemEntries(found), ...servers].map(({ name }) => name);
+  const all = [...itemEntries(present), ...servers].map(({ name }) => name);
   const names = [...new Set([...all, ...skills.map(({ slug }) => slug)])].sort();
   return isTooLarge(names.length, 0) ? [] : names;
 }
@@ -158,24 +158,24 @@ export async function catalogueNames(deps: Reading, catalogue: TeamCatalogue): P
 async function openLargeCatalogue(
   deps: Reading,
   catalogue: TeamCatalogue,
-  { found, withdrawn }: Awaited<ReturnType<typeof readOwn>>,
+  { present, withdrawn }: Awaited<ReturnType<typeof readOwn>>,
   wanted: string | undefined,
 ): Promise<ScopeSkills> {
   const { offered, standing, path, marketplace } = catalogue;
   const records = offered.records.filter(({ kind }) => kind === "skill");
   const names = new Set(records.map(({ slug }) => slug));
-  const servers = (await approvedServersOf(deps, catalogue)).filter(({ slug }) => !names.has(slug));
-  const plugins = servers.flatMap(pluginOf);
-  const own = sizeOfItems(found);
+  const servers = (await readApprovedServers(deps, catalogue)).filter(({ slug }) => !names.has(slug));
+  const plugins = servers.flatMap(toPlugins);
+  const own = sizeOfItems(present);
   const count = own.count + records.length + plugins.length;
   if (isTooLarge(count, own.bytes, own.files)) throw itemsTooLarge();
   if (wanted !== undefined) {
     const isWanted = ({ row }: SkillRow) => row.slug === wanted;
     const one = {
-      skills: found.skills.filter(({ skill }) => isWanted(skill)),
-      commands: found.commands.filter(isWanted),
+      skills: present.skills.filter(({ skill }) => isWanted(skill)),
+      commands: present.commands.filter(isWanted),
     };
-    const [items, approved] = await Promise.all([readItems(deps, one), approvedSkillsOf(deps, catalogue, wanted)]);
+    const [items, approved] = await Promise.all([readItems(deps, one), readApprovedSkills(deps, catalogue, wanted)]);
     const skills = [...items.skills, ...approved.map((each) => approvedSkill(deps, each))];
     return {
       path,
@@ -185,7 +185,7 @@ async function openLargeCatalogue(
     };
   }
   const keyed = records.map((record) => ({ key: recordKey(record), name: record.slug, record }));
-  const others = [...itemEntries(found), ...[...plugins, ...withdrawn].map(pluginEntry)];
+  const others = [...itemEntries(present), ...[...plugins, ...withdrawn].map(pluginEntry)];
   const { state, ready } = await openLarge(deps, {
     id: `catalogue ${catalogue.id} ${marketplace.name}`,
     ownerId: catalogue.id,
@@ -202,18 +202,18 @@ async function openLargeCatalogue(
       return [...planned, ...others].sort(byName);
     },
     isGiven: async ({ skills, plugins: earlier }) => {
-      const given = new Set(standing.records.filter(isGivenNow).flatMap(keysOf));
+      const standingKeys = new Set(standing.records.filter(isGivenNow).flatMap(toStandingKeys));
       const known = [...skills, ...earlier];
       const isOther = (key: string) => key.startsWith("item ") || key.startsWith("tombstone ");
-      const areGiven = known.every(({ key }) => isOther(key) || given.has(standingKey(key)));
+      const areGiven = known.every(({ key }) => isOther(key) || standingKeys.has(standingKey(key)));
       if (!areGiven) return false;
       const approved = (await approvedIn(deps, catalogue)).filter(({ takenBack }) => takenBack === null);
-      return areAmong(found, known, new Set(approved.map((item) => stampIn({ key: itemKey(item) }))));
+      return areAmong(present, known, new Set(approved.map((item) => stampIn({ key: itemKey(item) }))));
     },
   });
   const skills = state.skills.map(
     (large) =>
-      largeItem(deps, found, large) ??
+      largeItem(deps, present, large) ??
       approvedSkill(deps, { skill: { ...large, object: large.object! }, version: versionIn(large) }),
   );
   return { path, marketplace, skills, plugins: state.plugins, ready };
@@ -228,11 +228,11 @@ const standingKey = (key: string) => key.split(" ", key.startsWith("record ") ? 
 
 const isGivenNow = ({ found, deniedBy }: Standing) => found?.isGiven === true && deniedBy === null;
 
-const keysOf = ({ row: { kind, slug, version }, found }: Standing) =>
+const toStandingKeys = ({ row: { kind, slug, version }, found }: Standing) =>
   kind === "skill" ? [`record ${found!.recordId} ${version}`] : [`server ${slug}`];
 
 /** Of what was approved alone: its author, licence and tags may change later. */
-function pluginOf(approved: ApprovedServer): ScopePlugin[] {
+function toPlugins(approved: ApprovedServer): ScopePlugin[] {
   const { slug, server, number } = approved;
   const [config] = approvedConfigs(approved);
   const about = { name: slug, number, author: null, license: null, tags: [] };

@@ -23,11 +23,11 @@ export async function readOwn(deps: ReadDeps, catalogue: TeamCatalogue, only: st
     offeredItems(deps, { id, standing }, { slug: only, kinds: pluginKinds }),
     readTombstones(deps, inCatalogue, only),
   ]);
-  const { found, withdrawn: ofItems } = besideTombstones(await itemsAmong(deps, afterTombstones(rows, items)), items);
+  const { present, withdrawn: ofItems } = besideTombstones(await itemsAmong(deps, afterTombstones(rows, items)), items);
   const from = Math.max(since, shownSince(deps.now(), deps.config.TOMBSTONE_DAYS));
   const isDue = ({ slug, at }: CatalogueTombstone) => at > from && (only === undefined || slug === only);
   const ended = endedItems(standing, new Set(rows.map(({ row }) => nameOf(row))));
-  const live = new Set([...offered.records.map(({ slug }) => slug), ...namesIn(found)]);
+  const live = new Set([...offered.records.map(({ slug }) => slug), ...namesIn(present)]);
   const isShown = ({ name }: ScopePlugin) => !live.has(name);
   const withdrawn = new Map<string, ScopePlugin>();
   // Those of records stand before those of items.
@@ -35,7 +35,7 @@ export async function readOwn(deps: ReadDeps, catalogue: TeamCatalogue, only: st
   for (const plugin of [...tombstones, ...ofItems].filter(isShown)) {
     if (withdrawn.size < deps.config.TOMBSTONES_MAX && !withdrawn.has(plugin.name)) withdrawn.set(plugin.name, plugin);
   }
-  return { found, withdrawn: [...withdrawn.values()] };
+  return { present, withdrawn: [...withdrawn.values()] };
 }
 
 const toTombstone = ({ slug: name, kind, number, at, word }: CatalogueTombstone): ScopePlugin =>

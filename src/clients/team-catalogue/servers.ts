@@ -7,8 +7,8 @@ import { launchesOf } from "../../formats/mcp-registry/launch.ts";
 import { isServerName, withSchema } from "../../formats/mcp-registry/server.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Deps } from "../deps.ts";
-import { type ListedServer, serversOf, withWithdrawn } from "../registry/item-servers.ts";
-import { approvedConfigs, approvedOf, type ApprovedServer } from "./approved.ts";
+import { type ListedServer, readItemServers, withWithdrawn } from "../registry/item-servers.ts";
+import { approvedConfigs, readApproved, type ApprovedServer } from "./approved.ts";
 import type { TeamCatalogue } from "./open.ts";
 
 /**
@@ -20,8 +20,8 @@ export async function catalogueServers(
   catalogue: TeamCatalogue,
   { isWithWithdrawn = false } = {},
 ): Promise<ListedServer[]> {
-  const { servers } = await approvedOf(deps, catalogue, undefined);
-  const approved = servers.filter(({ server }) => isServerName(server.name)).map((one) => entryOf(one, deps.base));
+  const { servers } = await readApproved(deps, catalogue, undefined);
+  const approved = servers.filter(({ server }) => isServerName(server.name)).map((one) => toEntry(one, deps.base));
   const names = new Set(approved.map(({ entry }) => entry.server.name));
   const own = await ownServers(deps, catalogue);
   const live = [...approved, ...own.filter(({ entry }) => !names.has(entry.server.name))];
@@ -70,14 +70,14 @@ async function ownServers(deps: Deps, catalogue: TeamCatalogue): Promise<ListedS
   const rows = items.map(({ row, approval, approvedId }) =>
     approval && approvedId !== undefined ? { ...row, updatedAt: approval.approvedAt } : row,
   );
-  return serversOf(
+  return readItemServers(
     deps,
     rows.toSorted((one, other) => other.updatedAt - one.updatedAt || other.id - one.id),
   );
 }
 
 /** For readers of a catalogue a server changes when it is approved. */
-function entryOf({ server, detail, since }: ApprovedServer, base: string): ListedServer {
+function toEntry({ server, detail, since }: ApprovedServer, base: string): ListedServer {
   const times = { createdAt: detail.createdAt, updatedAt: toTimestamp(since) };
   return {
     entry: registryEntry(withSchema(server), times, trustOf(detail, base)),
@@ -94,7 +94,7 @@ export async function catalogueConfigs(
   deps: Deps,
   catalogue: TeamCatalogue,
 ): Promise<{ name: string; config: ClientConfig }[]> {
-  const { servers } = await approvedOf(deps, catalogue, undefined);
+  const { servers } = await readApproved(deps, catalogue, undefined);
   const own = await ownServers(deps, catalogue);
   const named = [
     ...servers.map((approved) => [approved.slug, approvedConfigs(approved)] as const),

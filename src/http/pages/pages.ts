@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { invalidParameter } from "../../contract/wire/errors.ts";
 import { countFurther } from "../middleware/rate-limit.ts";
 import { decodedFilePath } from "../../lib/file-path.ts";
-import { contactOf } from "../../clients/site/texts.ts";
+import { contactAddress } from "../../clients/site/texts.ts";
 import { type AppEnv, router, withoutSlash } from "../router.ts";
 import { onNotFound } from "../answers/problem.ts";
 import { suggestionModule } from "../../web/pages/suggestions.ts";
@@ -117,8 +117,8 @@ for (const [path, of] of [
 
 const sendText = (c: PageContext, html: string) => c.body(html, 200, pageHeaders);
 
-page("/about", (c) => sendText(c, aboutPage(c.var.deps.base, contactOf(c.var.deps))));
+page("/about", (c) => sendText(c, aboutPage(c.var.deps.base, contactAddress(c.var.deps))));
 page("/privacy", (c) => {
   const { base, config } = c.var.deps;
-  return sendText(c, privacyPage(base, { contact: contactOf(c.var.deps), model: config.SCREEN_MODEL }));
+  return sendText(c, privacyPage(base, { contact: contactAddress(c.var.deps), model: config.SCREEN_MODEL }));
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { partsOf } from "../../../src/clients/large/make.ts";
+import { splitIntoParts } from "../../../src/clients/large/make.ts";
 import { operator } from "../../support/actors.ts";
 import { refs } from "../../support/catalogue-doors.ts";
 import { moveClock, newIsolate } from "../../support/isolates.ts";
@@ -18,11 +18,11 @@ test("few skills with many bytes are several parts, of which a change makes one 
     itemId: at,
     bytes: mebibytes / 2,
   }));
-  const before = partsOf(all, 100);
+  const before = splitIntoParts(all, 100);
   expect(before.length).toBeGreaterThan(8);
   expect(Math.max(...before.map(({ entries }) => entries.length / 2))).toBeLessThan(10);
   const known = new Set(before.map(({ name }) => name));
-  const after = partsOf(
+  const after = splitIntoParts(
     all.map((entry) => (entry.itemId === 7 ? { ...entry, key: "item 7 2  2 2" } : entry)),
     100,
   );
