@@ -17,17 +17,17 @@ import { heldByOwn } from "./own-names.ts";
 import { type OwnPresent, presentItems } from "./own-items.ts";
 import { deniedByPolicy, digestMismatch, nameTaken, noteMissing, versionNotFound, wasWithdrawn } from "./refusals.ts";
 import { deniedBy, waitsFor } from "./policy-rules.ts";
-import { rulesOf } from "./policy.ts";
+import { parseRules } from "./policy.ts";
 import { type CatalogueRow, isLive, readStanding, selectCatalogue } from "./standing.ts";
 import { selectApprovals, toApproval } from "./view.ts";
-import { type FoundVersion, findVersion, type RecordKind } from "./versions.ts";
+import { type RecordVersion, findVersion, type RecordKind } from "./versions.ts";
 
 type Approving = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "config" | "catalogues">;
 
 const dayMs = 24 * 60 * 60_000;
 
 /** What is approved: its bytes, and for a record what the catalogue says of them. */
-type Target = { origin: "own" | "approved"; version: string; found?: FoundVersion; item?: OwnPresent };
+type Target = { origin: "own" | "approved"; version: string; record?: RecordVersion; item?: OwnPresent };
 
 /**
  * Approves bytes for a team. They are looked up in the public catalogue first; the batch that writes checks the role,
@@ -44,7 +44,7 @@ export async function approve(
   if ("approval" in made) return made;
   // What the public catalogue has taken back does not count, which it alone knows.
   const { records } = await readStanding(deps, catalogue);
-  const uncounted = records.filter(({ found }) => !found || found.withdrawn).length;
+  const uncounted = records.filter(({ record }) => !record || record.withdrawn).length;
   const again = uncounted > 0 ? await attempt(deps, it, input, catalogue, uncounted) : made;
   if ("approval" in again) return again;
   const limit = deps.config.CATALOGUE_APPROVALS_MAX;
@@ -64,10 +64,10 @@ async function attempt(
   const { vault, now, config } = deps;
   const at = now();
   const id = teamId(it, "approver");
-  const rules = rulesOf(catalogue.policy);
-  const target = await targetOf(deps, id, input, catalogue);
-  const { found, origin, item } = target;
-  if (found) requireApprovable(input, found, at, rules);
+  const rules = parseRules(catalogue.policy);
+  const target = await findTarget(deps, id, input, catalogue);
+  const { record, origin, item } = target;
+  if (record) requireApprovable(input, record, at, rules);
 
   const row = {
     id: newId(),
@@ -85,7 +85,7 @@ async function attempt(
     withdrawnReason: null,
     number: item?.number ?? null,
   };
-  const conditions = conditionsOf(it, input, { at, origin, isNameShared: rules.ownItems === "none", config });
+  const conditions = buildConditions(it, input, { at, origin, isNameShared: rules.ownItems === "none", config });
   const frozen = item && { isThere: isAsTarget(item), hasRoom: hasRoomFor(deps, item) };
   const isMade = sql`exists (select 1 from ${approvals} where ${approvals.id} = ${row.id})`;
   const {
@@ -117,7 +117,7 @@ async function attempt(
         ),
       ),
     servers: vault.insert(approvedServers).select(
-      sql`select ${input.sha256}, ${found?.server ?? ""} where ${found?.server ?? null} is not null and ${isMade}
+      sql`select ${input.sha256}, ${record?.server ?? ""} where ${record?.server ?? null} is not null and ${isMade}
         on conflict do nothing`,
     ),
     approval: selectApprovals(deps).where(and(eq(approvals.teamId, id), isLive(at), isThis(input))),
@@ -138,7 +138,7 @@ async function attempt(
   });
   if (!standing) throw await refusalIn(deps, it, "approver");
   if (approval) {
-    const offered = (found?.isGiven ?? true) && !standing.hasNewer && standing.names <= limits.scopeSkillsMax;
+    const offered = (record?.isGiven ?? true) && !standing.hasNewer && standing.names <= limits.scopeSkillsMax;
     return { approval: toApproval(approval, { upstream: null, offered, at }), isNew: approval.row.id === row.id };
   }
   if (standing.isTaken) throw nameTaken(input.slug, origin);
@@ -148,7 +148,7 @@ async function attempt(
   return { used: standing.used };
 }
 
-async function targetOf(
+async function findTarget(
   deps: Approving,
   id: SQL<number>,
   input: ApprovalInput,
@@ -156,9 +156,9 @@ async function targetOf(
 ): Promise<Target> {
   const { kind, slug, sha256 } = input;
   const version = String(input.version);
-  const found = isRecordKind(kind) ? await findVersion(deps, { kind, slug, version }) : undefined;
-  if (found?.sha256 !== sha256) {
-    const isByName = rulesOf(catalogue.policy).ownItems === "approved";
+  const record = isRecordKind(kind) ? await findVersion(deps, { kind, slug, version }) : undefined;
+  if (record?.sha256 !== sha256) {
+    const isByName = parseRules(catalogue.policy).ownItems === "approved";
     // The name of a withdrawn record goes to an own item that an approver names.
     const isNamed = isByName || (await readStanding(deps, catalogue)).withdrawn.some((one) => one.slug === slug);
     const [own] = isNamed ? await presentItems(deps, id, slug) : [];
@@ -166,11 +166,11 @@ async function targetOf(
       const isVersion = version === String(own.version);
       if (isVersion && own.sha256 === sha256) return { origin: "own", version, item: own };
       // A version of a public record of that name may be meant.
-      if (!found || (isByName && isVersion)) throw isVersion ? digestMismatch() : versionNotFound(slug);
+      if (!record || (isByName && isVersion)) throw isVersion ? digestMismatch() : versionNotFound(slug);
     }
   }
-  if (!found) throw versionNotFound(slug);
-  return { origin: "approved", version: found.version, found };
+  if (!record) throw versionNotFound(slug);
+  return { origin: "approved", version: record.version, record };
 }
 
 const hasRoomFor = (deps: Approving, { row, bundle }: OwnPresent): SQL =>
@@ -179,13 +179,18 @@ const hasRoomFor = (deps: Approving, { row, bundle }: OwnPresent): SQL =>
 const isRecordKind = (kind: ApprovalInput["kind"]): kind is RecordKind => kind === "skill" || kind === "mcp-server";
 
 /** Throws for bytes that nobody may approve, and where a person has to say why. */
-function requireApprovable(input: ApprovalInput, found: FoundVersion, at: number, rules: ReturnType<typeof rulesOf>) {
-  if (found.withdrawn) throw wasWithdrawn(found.withdrawn.reason);
-  if (found.sha256 !== input.sha256) throw digestMismatch();
-  const rule = deniedBy(rules, found);
+function requireApprovable(
+  input: ApprovalInput,
+  record: RecordVersion,
+  at: number,
+  rules: ReturnType<typeof parseRules>,
+) {
+  if (record.withdrawn) throw wasWithdrawn(record.withdrawn.reason);
+  if (record.sha256 !== input.sha256) throw digestMismatch();
+  const rule = deniedBy(rules, record);
   if (rule !== null) throw deniedByPolicy(rule);
-  const against = waitsFor(rules, found, at);
-  if (against.length > 0 && input.note === undefined) throw noteMissing(against, rules, found);
+  const against = waitsFor(rules, record, at);
+  if (against.length > 0 && input.note === undefined) throw noteMissing(against, rules, record);
 }
 
 /** The approval of these very bytes, among the team's. */
@@ -198,7 +203,7 @@ const isThis = ({ kind, slug, version, sha256 }: ApprovalInput): SQL =>
   )!;
 
 /** What speaks against an approval, as conditions on a row of `owners`, named so in each statement. */
-function conditionsOf(
+function buildConditions(
   { actor }: InTeam,
   input: ApprovalInput,
   {
@@ -218,9 +223,9 @@ function conditionsOf(
   const record = sql`held.slug = ${slug} and held.origin = 'approved'`;
   const isHeld = sql`exists (select 1 ${standing} and ${record})`;
   const hasItem = heldByOwn({ config }, { team: sql`owners.id`, slug: sql`${slug}`, at });
-  const asked = { by: sql`asked.requested_by`, as: sql`asked.requested_as`, team: sql`owners.id` };
+  const request = { by: sql`asked.requested_by`, as: sql`asked.requested_as`, team: sql`owners.id` };
   const isAsker = sql`exists (select 1 from catalogue_requests as asked where asked.team_id = owners.id
-    and asked.kind = ${kind} and asked.slug = ${slug} and ${isDoneBy(actor.userId, asked)})`;
+    and asked.kind = ${kind} and asked.slug = ${slug} and ${isDoneBy(actor.userId, request)})`;
   const written = { by: sql`written.updated_by`, as: sql`written.updated_as`, team: sql`owners.id` };
   const isWriter = sql`exists (select 1 from items as written where written.owner_id = owners.id
     and written.slug = ${slug} and ${isDoneBy(actor.userId, written)})`;

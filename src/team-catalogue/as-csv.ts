@@ -28,10 +28,10 @@ function written(cell: Cell): string {
 }
 
 /** CSV by RFC 4180. */
-export const csvOf = (entries: readonly CatalogueEntry[]): string =>
+export const toCsv = (entries: readonly CatalogueEntry[]): string =>
   [columns.map(([name]) => name), ...entries.map((entry) => columns.map(([, of]) => written(of(entry))))]
     .map((cells) => `${cells.join()}\r\n`)
     .join("");
 
-export const ndjsonOf = (entries: readonly object[]): string =>
+export const toNdjson = (entries: readonly object[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");

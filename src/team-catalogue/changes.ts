@@ -17,7 +17,7 @@ const comparedFiles = 40;
 const comparedBytes = 128 * 1024;
 
 /** Facts are stored as their readers found them, with what judgements know beside them. */
-export const deedsOf = (facts: readonly KeptFact[] | null): Deed[] => (facts ?? []) as unknown as Deed[];
+export const toDeeds = (facts: readonly KeptFact[] | null): Deed[] => (facts ?? []) as unknown as Deed[];
 
 /** What a package holds and does, by its id. */
 export async function readPackages(deps: Reading, ids: readonly number[]) {
@@ -48,17 +48,17 @@ export async function changesBetween(deps: Reading, before: ReadPackage, after: 
   let lines = 0;
   if (isComparable) {
     for (const [one, other] of texts) {
-      const [was, is] = await Promise.all([linesOf(deps, before, one), linesOf(deps, after, other)]);
+      const [was, is] = await Promise.all([readFileLines(deps, before, one), readFileLines(deps, after, other)]);
       lines += differingLines(was, is);
     }
   }
-  const facts = newDeeds(deedsOf(before.facts), deedsOf(after.facts)).length;
+  const facts = newDeeds(toDeeds(before.facts), toDeeds(after.facts)).length;
   return { files: changed.length, lines: isComparable ? lines : null, facts };
 }
 
 const isShortText = (file: PackedFile | undefined) => !file || (file.isText && file.sizeBytes <= comparedBytes);
 
-async function linesOf(deps: Reading, { objectKey: key }: ReadPackage, file: PackedFile | undefined) {
+async function readFileLines(deps: Reading, { objectKey: key }: ReadPackage, file: PackedFile | undefined) {
   if (!file || file.sizeBytes === 0) return [];
   const stored = await readStored(deps, { key, offset: file.offset, length: file.sizeBytes });
   return (await new Response(stored).text()).split("\n");

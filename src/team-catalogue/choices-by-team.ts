@@ -4,11 +4,11 @@ import { members, owners } from "../db/vault.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { isAtLeast } from "../people/teams/roles.ts";
 import type { Deps } from "./deps.ts";
-import { rulesOf } from "./policy.ts";
+import { parseRules } from "./policy.ts";
 import { isOpen } from "./requests.ts";
 import { deniedBy, waitsFor } from "./policy-rules.ts";
 import { isLive } from "./standing.ts";
-import { type FoundVersion, findVersion, type Named } from "./versions.ts";
+import { type RecordVersion, findVersion, type Named } from "./versions.ts";
 
 type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now">;
 
@@ -34,10 +34,10 @@ export async function choicesOf(
   deps: Reading,
   userId: number,
   named: Named,
-): Promise<{ found: FoundVersion; choices: Choice[] } | undefined> {
+): Promise<{ found: RecordVersion; choices: Choice[] } | undefined> {
   const { vault, now } = deps;
-  const found = await findVersion(deps, { ...named, version: null });
-  if (!found) return undefined;
+  const record = await findVersion(deps, { ...named, version: null });
+  if (!record) return undefined;
   const at = now();
   const mine = sql`(select team_id from members where user_id = ${userId})`;
   const isOfRecord = (table: typeof approvals | typeof catalogueRequests) =>
@@ -62,20 +62,20 @@ export async function choicesOf(
     requests: vault
       .select({ teamId: catalogueRequests.teamId })
       .from(catalogueRequests)
-      .where(and(isOfRecord(catalogueRequests), isOpen, eq(catalogueRequests.sha256, found.sha256))),
+      .where(and(isOfRecord(catalogueRequests), isOpen, eq(catalogueRequests.sha256, record.sha256))),
   });
   const choices = teams.map(({ id, slug, name, role, policy }): Choice => {
-    const rules = rulesOf(policy);
+    const rules = parseRules(policy);
     const approved = held.filter(({ teamId }) => teamId === id);
     return {
       team: { slug, name },
       may: { ask: isAtLeast(role, "member"), approve: isAtLeast(role, "approver") },
       approved: approved.map(({ version }) => version),
-      isApproved: approved.some(({ version, sha256 }) => version === found.version && sha256 === found.sha256),
+      isApproved: approved.some(({ version, sha256 }) => version === record.version && sha256 === record.sha256),
       isAsked: requests.some(({ teamId }) => teamId === id),
-      deniedBy: deniedBy(rules, found),
-      against: waitsFor(rules, found, at),
+      deniedBy: deniedBy(rules, record),
+      against: waitsFor(rules, record, at),
     };
   });
-  return { found, choices };
+  return { found: record, choices };
 }

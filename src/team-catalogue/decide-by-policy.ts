@@ -6,13 +6,13 @@ import type { KeptFact } from "../db/facts-column.ts";
 import { packageFacts } from "../db/package-facts.ts";
 import { newDeeds } from "../facts/judge/changed.ts";
 import { isSensitive } from "../facts/judge/sensitive.ts";
-import { deedsOf } from "./changes.ts";
+import { toDeeds } from "./changes.ts";
 import type { Deps } from "./deps.ts";
 import { enter, type Entering } from "./enter.ts";
 import { type Policy, toPolicy, walkHeads } from "./newest-versions.ts";
 import { deniedBy, isFromSources, waitsFor } from "./policy-rules.ts";
 import { newerThan } from "./standing.ts";
-import { type FoundVersion, keyOf, type Named, readVersions, type RecordKind } from "./versions.ts";
+import { type RecordVersion, keyOf, type Named, readVersions, type RecordKind } from "./versions.ts";
 
 type Judging = Pick<Deps, "catalog" | "primary" | "sequence" | "now">;
 type Deciding = Judging & Pick<Deps, "config">;
@@ -121,12 +121,12 @@ export async function judge<Record extends Named>(
   approvedOf: (record: Record) => string | null,
 ): Promise<Entering[]> {
   const at = deps.now();
-  const { found } = await readVersions(deps, [
+  const { byKey } = await readVersions(deps, [
     ...new Map(wanted.map(({ kind, slug }) => [`${kind} ${slug}`, { kind, slug, version: null }])).values(),
   ]);
   const candidates = wanted.flatMap((record) => {
     const policy = policyOf(record);
-    const newest = found.get(keyOf({ ...record, version: null }));
+    const newest = byKey.get(keyOf({ ...record, version: null }));
     const approved = approvedOf(record);
     if (!policy || policy.rules.approval === "each" || !newest?.isGiven) return [];
     if (approved !== null && !newerThan({ kind: record.kind, version: approved }, newest.version)) return [];
@@ -139,11 +139,11 @@ export async function judge<Record extends Named>(
       kind === "skill" && approved !== null ? [{ kind, slug, version: approved }] : [],
     ),
   );
-  const earlierOf = ({ record: { kind, slug }, approved }: (typeof candidates)[number]) =>
-    approved === null ? undefined : before.found.get(keyOf({ kind, slug, version: approved }));
+  const findEarlier = ({ record: { kind, slug }, approved }: (typeof candidates)[number]) =>
+    approved === null ? undefined : before.byKey.get(keyOf({ kind, slug, version: approved }));
   const facts = await readFacts(deps, [
     ...candidates.map(({ newest }) => newest),
-    ...candidates.flatMap((candidate) => earlierOf(candidate) ?? []),
+    ...candidates.flatMap((candidate) => findEarlier(candidate) ?? []),
   ]);
   return candidates.flatMap((candidate) => {
     const { policy, mode, newest, approved } = candidate;
@@ -151,15 +151,15 @@ export async function judge<Record extends Named>(
     // What was not read, or not as a whole, waits for a person.
     if (!later || later.some(({ kind }) => kind === "unread")) return [];
     if (approved !== null) {
-      const earlier = earlierOf(candidate);
+      const earlier = findEarlier(candidate);
       const known = earlier ? facts.get(factKey(earlier)) : [];
-      if (!known || newDeeds(deedsOf(known), deedsOf(later)).some(isSensitive)) return [];
+      if (!known || newDeeds(toDeeds(known), toDeeds(later)).some(isSensitive)) return [];
     }
-    return [{ teamId: policy.teamId, revision: policy.revision, mode, found: newest }];
+    return [{ teamId: policy.teamId, revision: policy.revision, mode, record: newest }];
   });
 }
 
-const factKey = ({ packageId, recordId }: FoundVersion) => (packageId === null ? `record ${recordId}` : packageId);
+const factKey = ({ packageId, recordId }: RecordVersion) => (packageId === null ? `record ${recordId}` : packageId);
 
 /** Each may have some hundred facts. */
 const factsAtOnce = 200;
@@ -167,11 +167,11 @@ const factsAtOnce = 200;
 /** What versions do, by their package; of a server, whose earlier versions are not kept, by its record. */
 async function readFacts(
   { primary: { catalog } }: Judging,
-  found: readonly FoundVersion[],
+  versions: readonly RecordVersion[],
 ): Promise<Map<string | number, KeptFact[]>> {
   const facts = new Map<string | number, KeptFact[]>();
-  const packageIds = [...new Set(found.flatMap(({ packageId }) => packageId ?? []))];
-  const recordIds = [...new Set(found.flatMap(({ packageId, recordId }) => (packageId === null ? [recordId] : [])))];
+  const packageIds = [...new Set(versions.flatMap(({ packageId }) => packageId ?? []))];
+  const recordIds = [...new Set(versions.flatMap(({ packageId, recordId }) => (packageId === null ? [recordId] : [])))];
   for (let at = 0; at < Math.max(packageIds.length, recordIds.length); at += factsAtOnce) {
     const some = (ids: readonly number[]) =>
       sql`(select value from json_each(${JSON.stringify(ids.slice(at, at + factsAtOnce))}))`;

@@ -6,10 +6,10 @@ import { audit } from "../db/vault.ts";
 import { newId } from "../lib/random-text.ts";
 import type { Deps } from "./deps.ts";
 import { heldByOwn } from "./own-names.ts";
-import type { FoundVersion } from "./versions.ts";
+import type { RecordVersion } from "./versions.ts";
 
 /** A version that a policy lets in, and the policy's revision at which it was judged. */
-export type Entering = { teamId: number; revision: number; mode: "first" | "policy"; found: FoundVersion };
+export type Entering = { teamId: number; revision: number; mode: "first" | "policy"; record: RecordVersion };
 
 /** Values of D1 are at most 2 MB. */
 const enteredAtOnce = 1_000;
@@ -27,11 +27,11 @@ export async function enter(
   for (let from = 0; from < entering.length; from += enteredAtOnce) {
     const some = entering.slice(from, from + enteredAtOnce);
     const rows = jsonArray(
-      some.map(({ teamId, revision, mode, found: { kind, slug, version, sha256 } }) =>
+      some.map(({ teamId, revision, mode, record: { kind, slug, version, sha256 } }) =>
         JSON.stringify({ id: newId(), teamId, revision, mode, kind, slug, version, sha256 }),
       ),
     );
-    const servers = some.flatMap(({ found: { sha256, server } }) => (server === null ? [] : [[sha256, server]]));
+    const servers = some.flatMap(({ record: { sha256, server } }) => (server === null ? [] : [[sha256, server]]));
     const live = sql`held.withdrawn_at is null and (held.expires_at is null or held.expires_at > ${at})`;
     const isHeld = heldByOwn({ config }, { team: sql`one.team_id`, slug: sql`one.slug`, at });
     const fitting = sql`select one.*, row_number() over (partition by one.team_id order by one.id) as nth

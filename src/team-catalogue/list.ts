@@ -18,8 +18,8 @@ import {
   type Standing,
   type TeamStanding,
 } from "./standing.ts";
-import { selectApprovals, shownVersion, type ShownRow, stateOf, withdrawnOf } from "./view.ts";
-import { type FoundVersion, readVersions } from "./versions.ts";
+import { selectApprovals, shownVersion, type ShownRow, toState, toWithdrawn } from "./view.ts";
+import { type RecordVersion, readVersions } from "./versions.ts";
 
 type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "base" | "config">;
 
@@ -42,19 +42,19 @@ export async function listCatalogue(
 ): Promise<CataloguePage> {
   const window = pageRangeOf({ page, pageSize });
   const catalogue = await openTeam(deps, it, "reader");
-  const { rows, standing } = await rowsOf(deps, catalogue, filter);
-  const shown = await entriesOf(deps, standing, rows.slice(window.offset, window.offset + window.pageSize));
+  const { rows, standing } = await readRows(deps, catalogue, filter);
+  const shown = await toEntries(deps, standing, rows.slice(window.offset, window.offset + window.pageSize));
   return pageOf(shown, window, rows.length);
 }
 
 /** All of it at once. */
 export async function wholeCatalogue(deps: Reading, it: InTeam, filter: CatalogueFilter): Promise<CatalogueEntry[]> {
   const catalogue = await openTeam(deps, it, "reader");
-  const { rows, standing } = await rowsOf(deps, catalogue, filter);
-  return entriesOf(deps, standing, rows);
+  const { rows, standing } = await readRows(deps, catalogue, filter);
+  return toEntries(deps, standing, rows);
 }
 
-async function rowsOf(
+async function readRows(
   deps: Reading,
   catalogue: CatalogueRow,
   { q, kind, origin, state = "approved" }: CatalogueFilter,
@@ -108,13 +108,13 @@ const readEnded = async ({ vault }: Pick<Deps, "vault">, teamId: number, at: num
   )[0];
 
 function toRow(standing: Standing, at: number): Row {
-  const { row, found, deniedBy: rule } = standing;
-  const upstream = found ? found.withdrawn : gone(row.approvedAt);
-  const state = stateOf(row, upstream, at);
+  const { row, record, deniedBy: rule } = standing;
+  const upstream = record ? record.withdrawn : gone(row.approvedAt);
+  const state = toState(row, upstream, at);
   return {
     kind: row.kind,
     slug: row.slug,
-    title: found?.title ?? row.slug,
+    title: record?.title ?? row.slug,
     origin: row.origin,
     version: shownVersion(row),
     sha256: row.sha256,
@@ -155,7 +155,7 @@ function toOwnRow({ row, version, sha256, approval, by }: Omit<OwnOffered, "numb
 
 function toEndedRow(shown: ShownRow, at: number): Row {
   const { row } = shown;
-  const state = stateOf(row, null, at);
+  const state = toState(row, null, at);
   return {
     kind: row.kind,
     slug: row.slug,
@@ -164,7 +164,7 @@ function toEndedRow(shown: ShownRow, at: number): Row {
     version: shownVersion(row),
     sha256: row.sha256,
     state,
-    withdrawn: withdrawnOf(shown, null),
+    withdrawn: toWithdrawn(shown, null),
     deniedBy: null,
     approvalId: row.id,
     by: row.approvedBy,
@@ -173,8 +173,8 @@ function toEndedRow(shown: ShownRow, at: number): Row {
 }
 
 /** The rows with names of people and what is newer: read for these alone. */
-async function entriesOf(deps: Reading, standing: TeamStanding, rows: readonly Row[]): Promise<CatalogueEntry[]> {
-  const people = await peopleOf(
+async function toEntries(deps: Reading, standing: TeamStanding, rows: readonly Row[]): Promise<CatalogueEntry[]> {
+  const people = await readPeople(
     deps,
     rows.flatMap(({ by }) => (typeof by === "number" ? [by] : [])),
   );
@@ -190,7 +190,7 @@ async function entriesOf(deps: Reading, standing: TeamStanding, rows: readonly R
   });
 }
 
-const shownNewer = (deps: Pick<Deps, "base">, { rules }: TeamStanding, one: Standing, later: FoundVersion) => ({
+const shownNewer = (deps: Pick<Deps, "base">, { rules }: TeamStanding, one: Standing, later: RecordVersion) => ({
   version: shownVersion({ ...one.row, version: later.version }),
   state: deniedBy(rules, later) === null ? ("pending" as const) : ("denied" as const),
   differenceUrl: differenceUrl(deps, one.row, later),
@@ -208,16 +208,16 @@ export const differenceUrl = (
 export async function newerVersions(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,
   standings: readonly Standing[],
-): Promise<Map<string, FoundVersion>> {
-  const asked = standings
-    .filter(({ row, found }) => found && newerThan(row, found.newest))
+): Promise<Map<string, RecordVersion>> {
+  const names = standings
+    .filter(({ row, record }) => record && newerThan(row, record.newest))
     .map(({ row: { kind, slug } }) => ({ kind, slug, version: null }));
-  const { found } = await readVersions(deps, asked);
-  const given = [...found.values()].filter(({ isGiven }) => isGiven);
-  return new Map(given.map((version) => [`${version.kind} ${version.slug}`, version]));
+  const { byKey } = await readVersions(deps, names);
+  const offered = [...byKey.values()].filter(({ isGiven }) => isGiven);
+  return new Map(offered.map((version) => [`${version.kind} ${version.slug}`, version]));
 }
 
-export async function peopleOf({ vault }: Pick<Deps, "vault">, ids: readonly number[]): Promise<Map<number, Person>> {
+export async function readPeople({ vault }: Pick<Deps, "vault">, ids: readonly number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map();
   const named = JSON.stringify([...new Set(ids)]);
   const [rows] = await vault.batch([
@@ -233,12 +233,12 @@ export async function peopleOf({ vault }: Pick<Deps, "vault">, ids: readonly num
 export async function exportLines(deps: Reading, it: InTeam): Promise<object[]> {
   const catalogue = await openTeam(deps, it, "reader");
   const standing = await readStanding(deps, catalogue);
-  const { rows } = await rowsOf(deps, catalogue, {});
+  const { rows } = await readRows(deps, catalogue, {});
   const servers = new Map(
-    standing.records.flatMap(({ row, found, isOffered }) =>
-      isOffered && found?.server ? [[row.id, JSON.parse(found.server) as object] as const] : [],
+    standing.records.flatMap(({ row, record, isOffered }) =>
+      isOffered && record?.server ? [[row.id, JSON.parse(record.server) as object] as const] : [],
     ),
   );
-  const entries = await entriesOf(deps, standing, rows);
+  const entries = await toEntries(deps, standing, rows);
   return entries.map((entry) => ({ ...entry, server: servers.get(entry.approvalId ?? "") ?? null }));
 }

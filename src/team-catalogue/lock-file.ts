@@ -32,7 +32,7 @@ export function readLock({ format, content }: LockFile, base: string): LockEntry
   const held = z.looseObject({}).safeParse(content).data;
   const most = format === "files" ? content : (held?.skills ?? held?.plugins);
   if (typeof most === "object" && most !== null) requireFew(Object.keys(most).length);
-  const entries = entriesOf({ format, content }, base);
+  const entries = parseEntries({ format, content }, base);
   requireFew(entries.length);
   return entries;
 }
@@ -42,26 +42,26 @@ function requireFew(entries: number): void {
   throw new ApiError("payload_too_large", `A lock file has at most ${limits.lockEntriesMax} entries.`);
 }
 
-function entriesOf({ format, content }: LockFile, base: string): LockEntry[] {
+function parseEntries({ format, content }: LockFile, base: string): LockEntry[] {
   switch (format) {
     case "files":
       return judged(Files, content).map(({ path, sha256 }) => ({ name: path, asks: { sha256 } }));
     case "skills":
       return Object.entries(judged(SkillsLock, content).skills).map(([name, { source, sourceUrl }]) =>
-        entryOf(name, isPublicHere(sourceUrl ?? source, base) ? name : undefined, null),
+        toEntry(name, isPublicHere(sourceUrl ?? source, base) ? name : undefined, null),
       );
     case "clawhub":
       return Object.entries(judged(ClawhubLock, content).skills).map(([name, { version, ownerHandle }]) => {
         // A team's catalogue gives out public versions too: its number says which they are.
         const isPrivate = ownerHandle === "me";
         const number = numberIn(version);
-        return entryOf(name, isPrivate || number === undefined ? undefined : name.split("/").at(-1), number ?? null);
+        return toEntry(name, isPrivate || number === undefined ? undefined : name.split("/").at(-1), number ?? null);
       });
     case "claude-code":
       return Object.entries(judged(ClaudeLock, content).plugins).flatMap(([name, places]) =>
         places.map(({ version }) => {
           const number = numberIn(version);
-          return entryOf(name, number === undefined ? undefined : name.split("@", 1)[0], number ?? null);
+          return toEntry(name, number === undefined ? undefined : name.split("@", 1)[0], number ?? null);
         }),
       );
     default:
@@ -69,7 +69,7 @@ function entriesOf({ format, content }: LockFile, base: string): LockEntry[] {
   }
 }
 
-function entryOf(name: string, slug: string | undefined, number: number | null): LockEntry {
+function toEntry(name: string, slug: string | undefined, number: number | null): LockEntry {
   const isSlug = slug !== undefined && slug.length <= limits.slugMaxLength && slugPattern.test(slug);
   return isSlug ? { name, asks: { slug, number } } : { name };
 }

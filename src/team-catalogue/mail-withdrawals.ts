@@ -45,8 +45,8 @@ export async function mailWithdrawals({ primary: { vault }, now, mail }: Mailing
       people.map(({ email, ...team }) =>
         mail.send({
           to: email,
-          subject: `Withdrawn: ${subjectOf(notices)}`,
-          text: textOf(nameInMail(team), notices),
+          subject: `Withdrawn: ${writeSubject(notices)}`,
+          text: writeText(nameInMail(team), notices),
         }),
       ),
     );
@@ -69,9 +69,10 @@ export async function mailWithdrawals({ primary: { vault }, now, mail }: Mailing
 
 type Notice = typeof withdrawalNotices.$inferSelect;
 
-const subjectOf = ([first, ...more]: Notice[]) => `${first!.slug}${more.length > 0 ? ` and ${more.length} more` : ""}`;
+const writeSubject = ([first, ...more]: Notice[]) =>
+  `${first!.slug}${more.length > 0 ? ` and ${more.length} more` : ""}`;
 
-function textOf(team: string, notices: Notice[]): string {
+function writeText(team: string, notices: Notice[]): string {
   const lines = notices.slice(0, linesMost).map(({ slug, reason, watch }) => `- ${slug} (${reason}), in ${watch}`);
   const rest = notices.length - lines.length;
   return (

@@ -3,7 +3,7 @@ import type { CatalogueRules } from "../contract/team-catalogue/policy.ts";
 import { approvals, catalogues } from "../db/approvals.ts";
 import { rounds } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
-import { rulesOf } from "./policy.ts";
+import { parseRules } from "./policy.ts";
 import { compareVersions, isLive } from "./standing.ts";
 import type { Named, RecordKind } from "./versions.ts";
 
@@ -22,7 +22,7 @@ export type Policy = { teamId: number; revision: number; rules: CatalogueRules }
 export const toPolicy = ({ teamId, revision, policy }: typeof catalogues.$inferSelect): Policy => ({
   teamId,
   revision,
-  rules: rulesOf(policy),
+  rules: parseRules(policy),
 });
 
 /** A round over the records that some teams have approved: who they are, as a select of ids, and how far a run goes. */
@@ -87,11 +87,11 @@ async function nextHeads({ primary: { vault }, now }: Reading, { teams, atOnce }
     return { ...head, version: versions[0]!.version, byPerson };
   });
   const named = JSON.stringify([...new Set(heads.map((head) => head.teamId))]);
-  const [found] = await vault.batch([
+  const [policyRows] = await vault.batch([
     vault
       .select()
       .from(catalogues)
       .where(inArray(catalogues.teamId, sql`(select value from json_each(${named}))`)),
   ]);
-  return { heads, policies: new Map(found.map((row) => [row.teamId, toPolicy(row)])) };
+  return { heads, policies: new Map(policyRows.map((row) => [row.teamId, toPolicy(row)])) };
 }

@@ -49,24 +49,24 @@ export async function offeredRecords(deps: Reading, row: CatalogueRow): Promise<
 }
 
 /** The same for a team by its id, in a read of its own. */
-export async function offeredOf(deps: Reading, teamId: SQL<number> | number): Promise<Offered> {
+export async function readOffered(deps: Reading, teamId: SQL<number> | number): Promise<Offered> {
   const [[row]] = await deps.vault.batch([selectCatalogue(deps, teamId)]);
   if (!row) throw notFoundForCaller();
   return offeredRecords(deps, row);
 }
 
 export function offeredBy(standing: TeamStanding): Offered {
-  const records = standing.records.flatMap(({ row, found, isOffered }) =>
-    isOffered && found
+  const records = standing.records.flatMap(({ row, record, isOffered }) =>
+    isOffered && record
       ? [
           {
             kind: row.kind,
             slug: row.slug,
-            title: found.title,
-            recordId: found.recordId,
+            title: record.title,
+            recordId: record.recordId,
             version: row.version,
             sha256: row.sha256,
-            server: found.server,
+            server: record.server,
             approvalId: row.id,
             since: row.approvedAt,
             number: standing.numbers.get(row.id)!,

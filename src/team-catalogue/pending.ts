@@ -15,7 +15,7 @@ import { deniedBy } from "./policy-rules.ts";
 import { readStanding, type Standing, type TeamStanding } from "./standing.ts";
 import type { SkillRow } from "../vault/items/skills.ts";
 import { selectApprovals, shownVersion, toPerson } from "./view.ts";
-import { type FoundVersion, keyOf, readVersions, type RecordKind } from "./versions.ts";
+import { type RecordVersion, keyOf, readVersions, type RecordKind } from "./versions.ts";
 
 type Reading = Pick<
   Deps,
@@ -24,18 +24,15 @@ type Reading = Pick<
 
 const hourMs = 60 * 60_000;
 
-/** What waits; `found` and `approved` are the versions whose difference is shown. */
-type Waiting = Omit<PendingEntry, "changed" | "differenceUrl"> & { found?: FoundVersion; approved?: Standing };
+/** What waits; `record` and `approved` are the versions whose difference is shown. */
+type Waiting = Omit<PendingEntry, "changed" | "differenceUrl"> & { record?: RecordVersion; approved?: Standing };
 
 export async function listPending(
   deps: Reading,
   it: InTeam,
-  {
-    reason,
-    ...asked
-  }: { reason?: PendingReason | undefined; page?: number | undefined; pageSize?: number | undefined },
+  { reason, ...page }: { reason?: PendingReason | undefined; page?: number | undefined; pageSize?: number | undefined },
 ): Promise<PendingPage> {
-  const window = pageRangeOf(asked);
+  const window = pageRangeOf(page);
   const all = (await waitingIn(deps, it)).filter((one) => reason === undefined || one.reason === reason);
   const some = all.slice(window.offset, window.offset + window.pageSize);
   return pageOf(await withChanges(deps, some), window, all.length);
@@ -64,7 +61,7 @@ async function waitingIn(deps: Reading, it: InTeam): Promise<Waiting[]> {
       .orderBy(desc(approvals.expiresAt))
       .limit(1_000),
   ]);
-  const heads = headsOf(standing);
+  const heads = toHeads(standing);
   const expired = endedRecords(
     ended.flatMap(({ row }) => (isOfRecord(row) ? [row] : [])),
     heads,
@@ -75,64 +72,64 @@ async function waitingIn(deps: Reading, it: InTeam): Promise<Waiting[]> {
     presentItems(deps, teamId),
     approvedIn(deps, { id: teamId, standing }),
   ]);
-  const ofRecord = (found: FoundVersion, rest: Pick<Waiting, "reason"> & Partial<Waiting>): Waiting => {
-    const approved = heads.get(`${found.kind} ${found.slug}`);
+  const ofRecord = (record: RecordVersion, rest: Pick<Waiting, "reason"> & Partial<Waiting>): Waiting => {
+    const approved = heads.get(`${record.kind} ${record.slug}`);
     return {
-      kind: found.kind,
-      slug: found.slug,
-      title: found.title,
-      sha256: found.sha256,
-      version: shownVersion({ ...found, origin: "approved" }),
-      screen: found.outcome,
-      virusScan: found.kind === "skill" ? found.status : null,
-      ageHours: Math.max(0, Math.floor((at - found.publishedAt) / hourMs)),
+      kind: record.kind,
+      slug: record.slug,
+      title: record.title,
+      sha256: record.sha256,
+      version: shownVersion({ ...record, origin: "approved" }),
+      screen: record.outcome,
+      virusScan: record.kind === "skill" ? record.status : null,
+      ageHours: Math.max(0, Math.floor((at - record.publishedAt) / hourMs)),
       requestedBy: null,
       requestId: null,
       withdrawn: null,
       note: null,
-      found,
+      record,
       ...(approved && { approved }),
       ...rest,
     };
   };
-  const asked = requests.flatMap(({ row, asker }) => {
-    const found = known.found.get(keyOf(row));
+  const ofRequests = requests.flatMap(({ row, asker }) => {
+    const record = known.byKey.get(keyOf(row));
     const said = { requestedBy: toPerson(asker), requestId: row.id, note: row.note };
-    return found
-      ? [ofRecord({ ...found, version: row.version, sha256: row.sha256 }, { reason: "requested", ...said })]
+    return record
+      ? [ofRecord({ ...record, version: row.version, sha256: row.sha256 }, { reason: "requested", ...said })]
       : [];
   });
-  const isAsked = new Set(asked.map(({ kind, slug, sha256 }) => `${kind} ${slug} ${sha256}`));
-  const later = [...newer.values()].flatMap((found) =>
-    deniedBy(standing.rules, found) !== null || isAsked.has(`${found.kind} ${found.slug} ${found.sha256}`)
+  const isAsked = new Set(ofRequests.map(({ kind, slug, sha256 }) => `${kind} ${slug} ${sha256}`));
+  const later = [...newer.values()].flatMap((record) =>
+    deniedBy(standing.rules, record) !== null || isAsked.has(`${record.kind} ${record.slug} ${record.sha256}`)
       ? []
-      : [ofRecord(found, { reason: "newer" })],
+      : [ofRecord(record, { reason: "newer" })],
   );
-  const takenBack = standing.records.flatMap(({ row, found }) =>
-    found?.withdrawn
+  const takenBack = standing.records.flatMap(({ row, record }) =>
+    record?.withdrawn
       ? [
-          ofRecord(found, {
+          ofRecord(record, {
             reason: "withdrawn",
-            withdrawn: { at: toTimestamp(found.withdrawn.at), reason: found.withdrawn.reason, by: null },
+            withdrawn: { at: toTimestamp(record.withdrawn.at), reason: record.withdrawn.reason, by: null },
             note: row.note,
           }),
         ]
       : [],
   );
   const over = expired.flatMap((row) => {
-    const found = known.found.get(keyOf(row));
-    return found && !found.withdrawn ? [ofRecord(found, { reason: "expired", note: row.note })] : [];
+    const record = known.byKey.get(keyOf(row));
+    return record && !record.withdrawn ? [ofRecord(record, { reason: "expired", note: row.note })] : [];
   });
   const ofOwn = own.flatMap((item) => {
     const why = whyOwnWaits(standing, item);
     return why === "own" || why === "name_taken" ? [toOwn(item, why, at)] : [];
   });
   const ofGone = ofApproved.flatMap((item) => toGone(item, at));
-  return [...asked, ...later, ...takenBack, ...over, ...ofGone, ...ofOwn];
+  return [...ofRequests, ...later, ...takenBack, ...over, ...ofGone, ...ofOwn];
 }
 
 /** Of each record the approval that is offered, or the newest there is. */
-function headsOf({ records }: TeamStanding): Map<string, Standing> {
+function toHeads({ records }: TeamStanding): Map<string, Standing> {
   const heads = new Map<string, Standing>();
   for (const one of records) {
     const name = `${one.row.kind} ${one.row.slug}`;
@@ -193,18 +190,18 @@ function toOwn(item: Shown, reason: "own" | "name_taken" | "withdrawn", at: numb
 
 /** What is shown of a difference is read for one page alone. */
 async function withChanges(deps: Reading, rows: readonly Waiting[]): Promise<PendingEntry[]> {
-  const pairs = rows.map(({ found, approved }) => {
-    const [before, after] = [approved?.found?.packageId, found?.packageId];
+  const pairs = rows.map(({ record, approved }) => {
+    const [before, after] = [approved?.record?.packageId, record?.packageId];
     return typeof before === "number" && typeof after === "number" && before !== after ? { before, after } : null;
   });
   const ids = pairs.flatMap((pair) => (pair ? [pair.before, pair.after] : []));
   const read = ids.length > 0 ? await readPackages(deps, ids) : new Map<number, never>();
   const shown: PendingEntry[] = [];
-  for (const [at, { found, approved, ...row }] of rows.entries()) {
+  for (const [at, { record, approved, ...row }] of rows.entries()) {
     const pair = pairs[at];
     const [before, after] = pair ? [read.get(pair.before), read.get(pair.after)] : [];
     const changed: Changed | null = before && after ? await changesBetween(deps, before, after) : null;
-    const url = changed && found && approved ? differenceUrl(deps, approved.row, found) : null;
+    const url = changed && record && approved ? differenceUrl(deps, approved.row, record) : null;
     shown.push({ ...row, changed, differenceUrl: url });
   }
   return shown;

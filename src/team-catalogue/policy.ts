@@ -23,10 +23,10 @@ export const selectPolicy = ({ vault }: Pick<Deps, "vault">, it: InTeam, least: 
 type PolicyRow = Awaited<ReturnType<typeof selectPolicy>>[number];
 
 /** What is stored was judged when it came. A member that a later version of this service adds has its default. */
-export const rulesOf = (stored: object | null): CatalogueRules => CatalogueRules.parse(stored ?? {});
+export const parseRules = (stored: object | null): CatalogueRules => CatalogueRules.parse(stored ?? {});
 
 export function show({ id, stored, number }: PolicyRow): ShownPolicy {
-  const rules = rulesOf(stored);
+  const rules = parseRules(stored);
   const policy = { ...rules, conflicts: conflictsIn(rules) };
   return { policy, etag: validator({ id, revision: number }, policy) };
 }

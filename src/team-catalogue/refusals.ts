@@ -1,7 +1,7 @@
 import type { CatalogueRules } from "../contract/team-catalogue/policy.ts";
 import { ApiError } from "../contract/wire/errors.ts";
 import type { waitsFor } from "./policy-rules.ts";
-import type { FoundVersion } from "./versions.ts";
+import type { RecordVersion } from "./versions.ts";
 
 const ruleWords: Record<string, string> = {
   deny: "`deny` names it",
@@ -37,7 +37,7 @@ export const nameTaken = (slug: string, origin: "own" | "approved") =>
 export const noteMissing = (
   rules: ReturnType<typeof waitsFor>,
   { minAgeHours }: Pick<CatalogueRules, "minAgeHours">,
-  { version, publishedAt }: Pick<FoundVersion, "version" | "publishedAt">,
+  { version, publishedAt }: Pick<RecordVersion, "version" | "publishedAt">,
 ) => {
   const words = {
     sources: "It is not from the `sources` that the team's policy names.",

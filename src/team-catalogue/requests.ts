@@ -11,7 +11,7 @@ import { auditStatement } from "../people/audit/audit-line.ts";
 import { newId } from "../lib/random-text.ts";
 import { tellWebhooks } from "../webhooks/tell.ts";
 import type { Deps } from "./deps.ts";
-import { rulesOf } from "./policy.ts";
+import { parseRules } from "./policy.ts";
 import { deniedByPolicy, versionNotFound, wasWithdrawn } from "./refusals.ts";
 import { deniedBy } from "./policy-rules.ts";
 import { selectCatalogue } from "./standing.ts";
@@ -58,10 +58,10 @@ export async function askFor(
   const id = teamId(it, "member");
   const [[catalogue]] = await vault.batch([selectCatalogue(deps, id)]);
   if (!catalogue) throw await refusalIn(deps, it, "member");
-  const found = await findVersion(deps, { kind, slug, version: version === undefined ? null : String(version) });
-  if (!found) throw versionNotFound(slug);
-  if (found.withdrawn) throw wasWithdrawn(found.withdrawn.reason);
-  const rule = deniedBy(rulesOf(catalogue.policy), found);
+  const record = await findVersion(deps, { kind, slug, version: version === undefined ? null : String(version) });
+  if (!record) throw versionNotFound(slug);
+  if (record.withdrawn) throw wasWithdrawn(record.withdrawn.reason);
+  const rule = deniedBy(parseRules(catalogue.policy), record);
   if (rule !== null) throw deniedByPolicy(rule);
 
   const { actor } = it;
@@ -69,8 +69,8 @@ export async function askFor(
     id: newId(),
     kind,
     slug,
-    version: found.version,
-    sha256: found.sha256,
+    version: record.version,
+    sha256: record.sha256,
     note: note ?? null,
     requestedBy: actor.userId,
     requestedAs: actor.isRobot ? actor.name : null,
@@ -82,8 +82,8 @@ export async function askFor(
   const used = sql<number>`(select count(*) from catalogue_requests as open
     where open.team_id = owners.id and open.refused_at is null)`;
   const isSame = sql`exists (select 1 from catalogue_requests as same where same.team_id = owners.id
-    and same.refused_at is null and same.kind = ${kind} and same.slug = ${slug} and same.version = ${found.version}
-    and same.sha256 = ${found.sha256})`;
+    and same.refused_at is null and same.kind = ${kind} and same.slug = ${slug} and same.version = ${record.version}
+    and same.sha256 = ${record.sha256})`;
   const {
     request: [request],
     standing: [standing],
@@ -96,7 +96,7 @@ export async function askFor(
       actor: actor.via,
       act: "catalogue.request",
       subject: `team ${it.team} ${kind} ${slug}`,
-      detail: `version ${found.version}`.slice(0, 500),
+      detail: `version ${record.version}`.slice(0, 500),
     }),
     request: selectRequests(deps).where(
       and(
@@ -104,8 +104,8 @@ export async function askFor(
         isOpen,
         eq(catalogueRequests.kind, kind),
         eq(catalogueRequests.slug, slug),
-        eq(catalogueRequests.version, found.version),
-        eq(catalogueRequests.sha256, found.sha256),
+        eq(catalogueRequests.version, record.version),
+        eq(catalogueRequests.sha256, record.sha256),
       ),
     ),
     standing: vault

@@ -50,7 +50,7 @@ export async function setPolicy(
       actor: it.actor.via,
       act: "catalogue.policy",
       subject: `team ${it.team} catalogue`,
-      detail: summaryOf(rules),
+      detail: summarizeRules(rules),
     }),
     tombstones: vault
       .insert(catalogueTombstones)
@@ -96,7 +96,7 @@ async function keptOutBy(deps: Setting, id: SQL<number>, rules: CatalogueRules):
   if (!row) return [];
   const before = await readStanding(deps, row);
   const records = Map.groupBy(before.records, ({ row: { kind, slug } }) => `${kind} ${slug}`);
-  const isOut = ({ found }: Standing) => !found?.isGiven || deniedBy(rules, found) !== null;
+  const isOut = ({ record }: Standing) => !record?.isGiven || deniedBy(rules, record) !== null;
   const lost = [...records.values()].filter((all) => all.some(({ isOffered }) => isOffered) && all.every(isOut));
   const { teamId } = row;
   const [own, after] = await Promise.all([
@@ -114,7 +114,7 @@ async function keptOutBy(deps: Setting, id: SQL<number>, rules: CatalogueRules):
 }
 
 /** The trail is read by people: lists are counted there. */
-const summaryOf = (rules: CatalogueRules): string =>
+const summarizeRules = (rules: CatalogueRules): string =>
   JSON.stringify(rules, (name, value: unknown) =>
     Array.isArray(value) && !["allowScreen"].includes(name) ? value.length : value,
   ).slice(0, 500);

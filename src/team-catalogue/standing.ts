@@ -7,10 +7,10 @@ import { owners } from "../db/vault.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import type { LruMap } from "../lib/lru-map.ts";
 import type { Deps } from "./deps.ts";
-import { rulesOf } from "./policy.ts";
+import { parseRules } from "./policy.ts";
 import { deniedBy } from "./policy-rules.ts";
-import { type CatalogueTombstone, endOf, numberGiven, type OwnEnd, tombstoneOf } from "./tombstones.ts";
-import { type FoundVersion, keyOf, type RecordKind, readVersions } from "./versions.ts";
+import { type CatalogueTombstone, toEnd, numberGiven, type OwnEnd, toTombstone } from "./tombstones.ts";
+import { type RecordVersion, keyOf, type RecordKind, readVersions } from "./versions.ts";
 
 type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" | "catalogues" | "config">;
 
@@ -18,7 +18,7 @@ type Reading = Pick<Deps, "vault" | "catalog" | "primary" | "sequence" | "now" |
 export type Standing = {
   row: ApprovalRow & { kind: RecordKind };
   /** Undefined: there is no such version any more. */
-  found: FoundVersion | undefined;
+  record: RecordVersion | undefined;
   deniedBy: string | null;
   /** Of a record's approvals the newest that may be offered. */
   isOffered: boolean;
@@ -87,10 +87,10 @@ export async function readStanding(deps: Reading, { teamId, policy, state }: Cat
       .limit(endedMost),
     byPolicy: deps.vault.select().from(catalogueTombstones).where(eq(catalogueTombstones.teamId, teamId)),
   });
-  const { seq, standing } = await standingOf(deps, rulesOf(policy), { rows, ended, byPolicy });
+  const { seq, standing } = await buildStanding(deps, parseRules(policy), { rows, ended, byPolicy });
   const ends = rows.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY);
   const until = Math.min(at + keptMs, ...ends);
-  const servers = standing.records.reduce((sum, { found }) => sum + (found?.server?.length ?? 0), 0);
+  const servers = standing.records.reduce((sum, { record }) => sum + (record?.server?.length ?? 0), 0);
   kept.set(String(teamId), { state, seq, until, standing }, (rows.length + 1) * rowBytes + servers);
   return standing;
 }
@@ -128,28 +128,28 @@ type Read = {
   byPolicy: readonly (typeof catalogueTombstones.$inferSelect)[];
 };
 
-async function standingOf(deps: Reading, rules: CatalogueRules, { rows, ended, byPolicy }: Read) {
+async function buildStanding(deps: Reading, rules: CatalogueRules, { rows, ended, byPolicy }: Read) {
   const ofRecords = rows.filter(isOfRecord);
   const endedOfRecords = ended.filter(isOfRecord);
-  const { seq, found } = await readVersions(deps, [...ofRecords, ...endedOfRecords]);
-  const servers = await readServers(deps, ofRecords, found);
+  const { seq, byKey } = await readVersions(deps, [...ofRecords, ...endedOfRecords]);
+  const servers = await readServers(deps, ofRecords, byKey);
   const judged = ofRecords.map((row) => {
-    const version = versionOf(row, found.get(keyOf(row)), servers);
-    return { row, found: version, deniedBy: version ? deniedBy(rules, version) : null };
+    const version = toApprovedVersion(row, byKey.get(keyOf(row)), servers);
+    return { row, record: version, deniedBy: version ? deniedBy(rules, version) : null };
   });
   const byRecord = Map.groupBy(judged, ({ row }) => `${row.kind} ${row.slug}`);
   const records = [...byRecord]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, ofOne]): Standing[] => {
       const sorted = ofOne.toSorted((one, other) => compareVersions(other.row, one.row));
-      const offered = sorted.findIndex(({ found: version, deniedBy: rule }) => version?.isGiven && rule === null);
+      const offered = sorted.findIndex(({ record: version, deniedBy: rule }) => version?.isGiven && rule === null);
       return sorted.map((each, place) => ({ ...each, isOffered: place === offered }));
     });
   const named = rows.filter(({ origin }) => origin === "own").toSorted((one, other) => compareVersions(other, one));
   const own = Map.groupBy(named, nameOf);
-  const past = endedOfRecords.map((row) => ({ row, found: found.get(keyOf(row)) }));
-  const { numbers, withdrawn } = pastOf(records, past, byPolicy);
-  const ownEnds = ownEndsOf(ended, byPolicy);
+  const past = endedOfRecords.map((row) => ({ row, record: byKey.get(keyOf(row)) }));
+  const { numbers, withdrawn } = derivePast(records, past, byPolicy);
+  const ownEnds = listOwnEnds(ended, byPolicy);
   const taken = new Set(ofRecords.map(({ slug }) => slug));
   const from = deps.now() - deps.config.TOMBSTONE_DAYS * dayMs;
   const shown = withdrawn.filter((one) => one.at > from);
@@ -160,9 +160,9 @@ async function standingOf(deps: Reading, rules: CatalogueRules, { rows, ended, b
 export const nameOf = ({ kind, slug }: { kind: string; slug: string }): string => `${kind} ${slug}`;
 
 /** What was offered before tells under which N the rest is given, and of what a tombstone is left. */
-function pastOf(
+function derivePast(
   records: readonly Standing[],
-  past: readonly Pick<Standing, "row" | "found">[],
+  past: readonly Pick<Standing, "row" | "record">[],
   byPolicy: Read["byPolicy"],
 ) {
   const live = Map.groupBy(records, ({ row }) => nameOf(row));
@@ -177,13 +177,13 @@ function pastOf(
       numbers.set(offered.row.id, numberGiven(offered, ofOne));
       continue;
     }
-    const tombstone = tombstoneOf((ofOne.live[0] ?? ofOne.ended[0]!).row, ofOne);
+    const tombstone = toTombstone((ofOne.live[0] ?? ofOne.ended[0]!).row, ofOne);
     if (tombstone) withdrawn.push(tombstone);
   }
   return { numbers, withdrawn: withdrawn.sort((one, other) => other.at - one.at) };
 }
 
-function ownEndsOf(ended: readonly ApprovalRow[], byPolicy: Read["byPolicy"]): ReadonlyMap<string, OwnEnd[]> {
+function listOwnEnds(ended: readonly ApprovalRow[], byPolicy: Read["byPolicy"]): ReadonlyMap<string, OwnEnd[]> {
   const isOwn = ({ origin }: { origin: ApprovalRow["origin"] }) => origin === "own";
   const ends: OwnEnd[] = [
     ...ended.filter(isOwn).map((row) => ({
@@ -191,7 +191,7 @@ function ownEndsOf(ended: readonly ApprovalRow[], byPolicy: Read["byPolicy"]): R
       slug: row.slug,
       number: row.number,
       approvedAt: row.approvedAt,
-      ...endOf(row),
+      ...toEnd(row),
     })),
     ...byPolicy.filter(isOwn).map(({ kind, slug, number, at, word }) => ({ kind, slug, number, at, word })),
   ];
@@ -214,24 +214,24 @@ type Compared = Pick<ApprovalRow, "kind" | "origin" | "version" | "approvedAt">;
  * The approved version as it stands now. A skill's bytes never change under a number. Of a server the record keeps the
  * present version alone, so an earlier one is offered as it was when it was approved.
  */
-function versionOf(
+function toApprovedVersion(
   { kind, version, sha256 }: ApprovalRow,
-  found: FoundVersion | undefined,
+  record: RecordVersion | undefined,
   servers: ReadonlyMap<string, string>,
-): FoundVersion | undefined {
-  if (!found || found.sha256 === sha256) return found;
+): RecordVersion | undefined {
+  if (!record || record.sha256 === sha256) return record;
   const server = servers.get(sha256);
-  return kind === "mcp-server" && server !== undefined ? { ...found, version, sha256, server } : undefined;
+  return kind === "mcp-server" && server !== undefined ? { ...record, version, sha256, server } : undefined;
 }
 
 /** The servers that were approved and have changed since. */
 async function readServers(
   { vault }: Pick<Deps, "vault">,
   rows: readonly (ApprovalRow & { kind: RecordKind })[],
-  found: ReadonlyMap<string, FoundVersion>,
+  byKey: ReadonlyMap<string, RecordVersion>,
 ): Promise<Map<string, string>> {
   const changed = rows
-    .filter((row) => row.kind === "mcp-server" && found.get(keyOf(row))?.sha256 !== row.sha256)
+    .filter((row) => row.kind === "mcp-server" && byKey.get(keyOf(row))?.sha256 !== row.sha256)
     .map(({ sha256 }) => sha256);
   if (changed.length === 0) return new Map();
   const [kept] = await vault.batch([

@@ -7,7 +7,7 @@ import type { Deps } from "./deps.ts";
 import { type Head, type Policy, walkHeads } from "./newest-versions.ts";
 import { deniedBy } from "./policy-rules.ts";
 import { newerThan } from "./standing.ts";
-import { type FoundVersion, keyOf, readVersions } from "./versions.ts";
+import { type RecordVersion, keyOf, readVersions } from "./versions.ts";
 
 type Telling = Pick<Deps, "catalog" | "primary" | "sequence" | "now">;
 
@@ -27,20 +27,20 @@ const round = {
 export async function tellPending(deps: Telling): Promise<{ looked: number; told: number }> {
   let told = 0;
   const looked = await walkHeads(deps, round, async (heads, policies) => {
-    const waiting = await waitingOf(deps, heads, policies);
+    const waiting = await readWaiting(deps, heads, policies);
     if (waiting.length > 0) told += await tell(deps, waiting);
   });
   return { looked, told };
 }
 
-type Waiting = { teamId: number; found: FoundVersion };
+type Waiting = { teamId: number; record: RecordVersion };
 
-async function waitingOf(deps: Telling, heads: readonly Head[], policies: ReadonlyMap<number, Policy>) {
+async function readWaiting(deps: Telling, heads: readonly Head[], policies: ReadonlyMap<number, Policy>) {
   const names = new Map(heads.map(({ kind, slug }) => [`${kind} ${slug}`, { kind, slug, version: null }]));
-  const { found } = await readVersions(deps, [...names.values()]);
+  const { byKey } = await readVersions(deps, [...names.values()]);
   const newer = heads.flatMap((head) => {
     const policy = policies.get(head.teamId);
-    const newest = found.get(keyOf({ ...head, version: null }));
+    const newest = byKey.get(keyOf({ ...head, version: null }));
     const isNewer = policy && newest?.isGiven && newerThan(head, newest.version);
     return isNewer && deniedBy(policy.rules, newest) === null ? [{ head, policy, newest }] : [];
   });
@@ -50,9 +50,9 @@ async function waitingOf(deps: Telling, heads: readonly Head[], policies: Readon
     ({ teamId }) => policies.get(teamId),
     ({ teamId, byPerson }) => (entersBy(policies, teamId) ? null : byPerson),
   );
-  const isIn = new Set(entering.map(({ teamId, found: { kind, slug } }) => `${teamId} ${kind} ${slug}`));
+  const isIn = new Set(entering.map(({ teamId, record: { kind, slug } }) => `${teamId} ${kind} ${slug}`));
   return newer.flatMap(({ head: { teamId, kind, slug }, newest }): Waiting[] =>
-    isIn.has(`${teamId} ${kind} ${slug}`) ? [] : [{ teamId, found: newest }],
+    isIn.has(`${teamId} ${kind} ${slug}`) ? [] : [{ teamId, record: newest }],
   );
 }
 
@@ -63,7 +63,7 @@ const entersBy = (policies: ReadonlyMap<number, Policy>, teamId: number) =>
 /** One batch. What somebody has decided about or asked for is known, and so is what is older than the webhook. */
 async function tell({ primary: { vault }, now }: Telling, waiting: readonly Waiting[]): Promise<number> {
   const rows = JSON.stringify(
-    waiting.map(({ teamId, found: { kind, slug, version, sha256, publishedAt } }) => ({
+    waiting.map(({ teamId, record: { kind, slug, version, sha256, publishedAt } }) => ({
       teamId,
       kind,
       slug,

@@ -46,9 +46,9 @@ export async function tellWithdrawals(deps: Telling) {
     ]);
     if (changed.length === 0) break;
     position = changed.at(-1)!.seq;
-    const { withdrawn, given } = await stateOf(deps, changed);
+    const { withdrawn, offered } = await readState(deps, changed);
     told += withdrawn.length;
-    await tell(deps, { withdrawn, given, position });
+    await tell(deps, { withdrawn, offered, position });
   }
   return { withdrawals: told };
 }
@@ -59,7 +59,7 @@ type Withdrawn = { what: string; kind: RecordKind; slug: string; version: string
 
 const isOffered = ({ kind }: Changed) => kind === "skill" || kind === "mcp-server";
 
-async function stateOf({ primary, sequence }: Telling, changed: Changed[]) {
+async function readState({ primary, sequence }: Telling, changed: Changed[]) {
   const { catalog } = primary;
   const some = changed.filter(isOffered);
   const ids = JSON.stringify(some.filter(({ kind }) => kind === "skill").map(({ id }) => id));
@@ -74,32 +74,32 @@ async function stateOf({ primary, sequence }: Telling, changed: Changed[]) {
     ...ofSkills.map(({ slug, version }) => ({ kind: "skill" as const, slug, version: String(version) })),
     ...some.flatMap(({ kind, slug }) => (kind === "mcp-server" ? [{ kind, slug, version: null }] : [])),
   ];
-  const { found } = await readVersions({ catalog, primary, sequence }, wanted);
-  const all = [...found.values()];
-  const elsewhere = await givenOf(
+  const { byKey } = await readVersions({ catalog, primary, sequence }, wanted);
+  const all = [...byKey.values()];
+  const elsewhere = await readOfferedDigests(
     primary,
     all.flatMap(({ withdrawn, sha256 }) => (withdrawn ? [sha256] : [])),
   );
-  const files = await skillMdsOf(
+  const files = await readSkillMdDigests(
     primary,
     all.map(({ sha256 }) => sha256),
   );
   const withdrawn: Withdrawn[] = [];
-  const given: string[] = [];
+  const offered: string[] = [];
   for (const { kind, slug, version, sha256, withdrawn: why, newest, isGiven } of all) {
     const digests = [sha256, ...(files.get(sha256) ?? [])];
     const of = { kind, slug, version, sha256, reason: why?.reason ?? "" };
-    if (isGiven) given.push(...digests);
+    if (isGiven) offered.push(...digests);
     else if (why && !elsewhere.has(sha256)) withdrawn.push(...digests.map((what) => ({ what, ...of })));
-    if (newest !== null) given.push(`${kind}/${slug}`);
+    if (newest !== null) offered.push(`${kind}/${slug}`);
     else if (why) withdrawn.push({ what: `${kind}/${slug}`, ...of });
   }
-  const isGivenNow = new Set(given);
-  return { withdrawn: withdrawn.filter(({ what }) => !isGivenNow.has(what)), given };
+  const isGivenNow = new Set(offered);
+  return { withdrawn: withdrawn.filter(({ what }) => !isGivenNow.has(what)), offered };
 }
 
 /** Which of these packages clients are given under the name of some record. */
-async function givenOf({ catalog }: Telling["primary"], digests: string[]): Promise<Set<string>> {
+async function readOfferedDigests({ catalog }: Telling["primary"], digests: string[]): Promise<Set<string>> {
   const [rows] = await catalog.batch([
     catalog
       .selectDistinct({ sha256: packages.sha256 })
@@ -111,7 +111,7 @@ async function givenOf({ catalog }: Telling["primary"], digests: string[]): Prom
 }
 
 /** The digests of each package's `SKILL.md`, as it is and as it came: what a list of files on a machine has. */
-async function skillMdsOf({ catalog }: Telling["primary"], digests: string[]): Promise<Map<string, string[]>> {
+async function readSkillMdDigests({ catalog }: Telling["primary"], digests: string[]): Promise<Map<string, string[]>> {
   const [rows] = await catalog.batch([
     catalog
       .select({ sha256: packages.sha256, original: packages.originalSha256, files: packages.files })
@@ -129,7 +129,7 @@ async function skillMdsOf({ catalog }: Telling["primary"], digests: string[]): P
 /** One batch, which tells each withdrawal once, whichever runs come to it at the same time. */
 async function tell(
   { primary: { vault }, now }: Telling,
-  { withdrawn, given, position }: { withdrawn: Withdrawn[]; given: string[]; position: number },
+  { withdrawn, offered, position }: { withdrawn: Withdrawn[]; offered: string[]; position: number },
 ): Promise<void> {
   const at = now();
   const list = JSON.stringify(withdrawn);
@@ -149,7 +149,7 @@ async function tell(
   await vault.batch([
     vault
       .delete(toldWithdrawals)
-      .where(sql`${toldWithdrawals.what} in (select value from json_each(${JSON.stringify(given)}))`),
+      .where(sql`${toldWithdrawals.what} in (select value from json_each(${JSON.stringify(offered)}))`),
     tellWebhooks(
       { vault, now },
       "catalogue.withdrawn",

@@ -1,9 +1,9 @@
 import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import type { ApprovalRow } from "../db/approvals.ts";
-import type { FoundVersion, RecordKind } from "./versions.ts";
+import type { RecordVersion, RecordKind } from "./versions.ts";
 
 /** An approval of a record with what the catalogue says of its version. */
-type Approved = { row: ApprovalRow & { kind: RecordKind }; found: FoundVersion | undefined };
+type Approved = { row: ApprovalRow & { kind: RecordKind }; record: RecordVersion | undefined };
 type Live = Approved & { deniedBy: string | null; isOffered: boolean };
 
 /** What a catalogue offered and was taken back. */
@@ -17,7 +17,7 @@ export type CatalogueTombstone = {
 };
 
 /** When and how an approval ended. */
-export const endOf = ({ withdrawnAt, expiresAt }: ApprovalRow): { at: number; word: WithdrawalWord } =>
+export const toEnd = ({ withdrawnAt, expiresAt }: ApprovalRow): { at: number; word: WithdrawalWord } =>
   withdrawnAt !== null && (expiresAt === null || withdrawnAt < expiresAt)
     ? { at: withdrawnAt, word: "withdrawn" }
     : { at: expiresAt!, word: "expired" };
@@ -43,8 +43,8 @@ export function numberOfOwn(own: ApprovalRow, newer: readonly ApprovalRow[], end
   return Math.max(own.number ?? 0, numberAfterEnds(before) + 1, ...newer.map(({ number }) => (number ?? 0) + 1));
 }
 
-const numberOf = ({ row, found }: Approved) =>
-  row.kind === "mcp-server" ? inSeconds(row.approvedAt) : (found?.number ?? 0);
+const numberOf = ({ row, record }: Approved) =>
+  row.kind === "mcp-server" ? inSeconds(row.approvedAt) : (record?.number ?? 0);
 
 /** What a team has of one record. `ended`: approvals that are over; `policyAt`: when the policy kept it out last. */
 type OfRecord = { live: readonly Live[]; ended: readonly Approved[]; policyAt: number | undefined };
@@ -61,8 +61,8 @@ export function numberGiven(one: Approved, { live, ended, policyAt }: OfRecord):
   const place = live.findIndex(({ row }) => row.id === one.row.id);
   const newer = live.slice(0, place).map((each) => numberOf(each));
   const over = ended
-    .filter(({ row }) => endOf(row).at <= one.row.approvedAt || isNewer(row, one.row))
-    .map((each) => numberAfter(endOf(each.row).at, [each]));
+    .filter(({ row }) => toEnd(row).at <= one.row.approvedAt || isNewer(row, one.row))
+    .map((each) => numberAfter(toEnd(each.row).at, [each]));
   const known = [...live, ...ended];
   const byPolicy =
     policyAt === undefined
@@ -73,7 +73,7 @@ export function numberGiven(one: Approved, { live, ended, policyAt }: OfRecord):
             known.filter(({ row }) => row.approvedAt <= policyAt),
           ),
         ];
-  return Math.max(numberOf(one), 1 + Math.max(-1, one.found?.withdrawnNumber ?? -1, ...newer, ...over, ...byPolicy));
+  return Math.max(numberOf(one), 1 + Math.max(-1, one.record?.withdrawnNumber ?? -1, ...newer, ...over, ...byPolicy));
 }
 
 /** Of two approvals of one record: a skill's versions have numbers, a server's come in the order of approval. */
@@ -84,22 +84,22 @@ const isNewer = (one: ApprovalRow, other: ApprovalRow) =>
  * The tombstone of a record that a catalogue offers no more. Undefined where it only fell out, as for a flag that
  * nobody has decided about.
  */
-export function tombstoneOf(
+export function toTombstone(
   { kind, slug }: { kind: RecordKind; slug: string },
   { live, ended, policyAt }: OfRecord,
 ): CatalogueTombstone | undefined {
-  const causes = live.length > 0 ? live.map((one) => causeOf(one, policyAt)) : ended.map(({ row }) => endOf(row));
+  const causes = live.length > 0 ? live.map((one) => findCause(one, policyAt)) : ended.map(({ row }) => toEnd(row));
   const [first] = causes.toSorted((one, other) => (other?.at ?? 0) - (one?.at ?? 0));
   if (!first || causes.includes(undefined)) return undefined;
   const all = [...live, ...ended];
-  const upstream = all.map(({ found }) => found?.tombstone?.number ?? 0);
+  const upstream = all.map(({ record }) => record?.tombstone?.number ?? 0);
   return { origin: "approved", kind, slug, number: Math.max(numberAfter(first.at, all), ...upstream), ...first };
 }
 
 /** Why an approval that stands gives nothing. */
-function causeOf({ found, deniedBy }: Live, policyAt: number | undefined) {
-  if (found?.status === "infected" && found.withdrawn) return { at: found.withdrawn.at, word: "infected" as const };
-  if (found?.tombstone) return { at: found.tombstone.at, word: found.tombstone.word };
-  if (found?.isGiven && deniedBy !== null && policyAt !== undefined) return { at: policyAt, word: "policy" as const };
+function findCause({ record, deniedBy }: Live, policyAt: number | undefined) {
+  if (record?.status === "infected" && record.withdrawn) return { at: record.withdrawn.at, word: "infected" as const };
+  if (record?.tombstone) return { at: record.tombstone.at, word: record.tombstone.word };
+  if (record?.isGiven && deniedBy !== null && policyAt !== undefined) return { at: policyAt, word: "policy" as const };
   return undefined;
 }

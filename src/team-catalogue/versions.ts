@@ -18,7 +18,7 @@ export type Named = { kind: RecordKind; slug: string };
 export type Wanted = Named & { version: string | null };
 
 /** One version of a public record, and what a policy asks about it. */
-export type FoundVersion = Named & {
+export type RecordVersion = Named & {
   recordId: number;
   title: string;
   authorSlug: string | null;
@@ -58,14 +58,14 @@ export const keyOf = ({ kind, slug, version }: Wanted) => `${kind} ${slug} ${ver
 export async function readVersions(
   deps: Reading,
   wanted: readonly Wanted[],
-): Promise<{ seq: number; found: Map<string, FoundVersion> }> {
+): Promise<{ seq: number; byKey: Map<string, RecordVersion> }> {
   const skills = wanted.filter(({ kind }) => kind === "skill");
   const servers = wanted.filter(({ kind }) => kind === "mcp-server");
   const [first, ...more] = inChunks(skills.map(({ slug, version }) => JSON.stringify([slug, version])));
   const { seq, value, source } = await readCatalog(deps, (catalog) => [selectSkills(catalog, first ?? "[]")]);
   const rows = [...value[0]];
   for (const chunk of more) rows.push(...(await source.batch([selectSkills(source, chunk)]))[0]);
-  const found = new Map(rows.flatMap((row) => toSkill(row)));
+  const byKey = new Map(rows.flatMap((row) => toSkill(row)));
   for (let at = 0; at < servers.length; at += serversARead) {
     const some = servers.slice(at, at + serversARead);
     const present = await readServers(
@@ -74,27 +74,27 @@ export async function readVersions(
     );
     for (const one of some) {
       const server = present.get(one.slug);
-      if (server) found.set(keyOf(one), server);
+      if (server) byKey.set(keyOf(one), server);
     }
   }
-  return { seq, found };
+  return { seq, byKey };
 }
 
 /** Each comes with the parts of its body. */
 const serversARead = 250;
 
 // All names must differ: D1 returns the rows of a batch as objects, where a second column of one name would be lost.
-const selectSkills = (catalog: CatalogDatabase, asked: string) =>
+const selectSkills = (catalog: CatalogDatabase, names: string) =>
   catalog
     .select({
-      asked: sql<string | null>`wanted.value ->> 1`.as("asked_version"),
+      wantedVersion: sql<string | null>`wanted.value ->> 1`.as("asked_version"),
       ...ofRecord,
       version: { number: versions.version, publishedAt: versions.publishedAt, source: versions.source },
       clearing: versions.clearing,
-      cleared: clearedOf(sql`${versions.recordId}`, sql`${versions.version}`).as("is_cleared"),
+      cleared: selectCleared(sql`${versions.recordId}`, sql`${versions.version}`).as("is_cleared"),
       wasPublic: versions.wasPublic,
       number: versions.number,
-      tombstone: tombstoneOf("skills"),
+      tombstone: selectTombstone("skills"),
       files: {
         packageId: versions.packageId,
         sha256: packages.sha256,
@@ -104,7 +104,7 @@ const selectSkills = (catalog: CatalogDatabase, asked: string) =>
         contents: packages.contentsScreen,
       },
     })
-    .from(sql`json_each(${asked}) as wanted`)
+    .from(sql`json_each(${names}) as wanted`)
     .innerJoin(records, and(eq(records.kind, "skill"), sql`${records.slug} = wanted.value ->> 0`))
     .innerJoin(
       versions,
@@ -130,26 +130,26 @@ const ofRecord = {
 };
 
 /** JSON of a record's tombstone, or null. */
-const tombstoneOf = (scope: "skills" | "mcp-servers") =>
+const selectTombstone = (scope: "skills" | "mcp-servers") =>
   sql<string | null>`(select json_object('number', number, 'at', at, 'word', word) from tombstones
     where scope = ${`${scope}/`} || ${records.slug} and record_id = ${records.id} and at is not null)`.as("tombstone");
-const toTombstone = (json: string | null) => (json === null ? null : (JSON.parse(json) as FoundVersion["tombstone"]));
+const toTombstone = (json: string | null) => (json === null ? null : (JSON.parse(json) as RecordVersion["tombstone"]));
 
 /** 1: clients may be given it; 0: it is public, and they may not yet; null: it is not public. */
-const clearedOf = (recordId: SQL, version: SQL) =>
+const selectCleared = (recordId: SQL, version: SQL) =>
   sql<number | null>`(select cleared from public_versions
     where public_versions.record_id = ${recordId} and public_versions.version = ${version})`;
 
 const waiting = ["quarantined", "scanning", "failed"];
 
-function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string, FoundVersion][] {
+function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string, RecordVersion][] {
   // What never was public is nobody's to know.
   if (!row.wasPublic) return [];
-  const { asked, recordId, slug, title, authorSlug, repository, tags, version, cleared, files } = row;
+  const { wantedVersion, recordId, slug, title, authorSlug, repository, tags, version, cleared, files } = row;
   const status = shownStatus(files);
   const outcome = toContentsScreen(files.contents, row.clearing).outcome;
   const isWaiting = cleared === 0 && waiting.includes(status);
-  const found: FoundVersion = {
+  const record: RecordVersion = {
     kind: "skill",
     recordId,
     slug,
@@ -174,7 +174,7 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
     withdrawnNumber: row.withdrawnNumber,
     tombstone: toTombstone(row.tombstone),
   };
-  return [[keyOf({ kind: "skill", slug, version: asked }), found]];
+  return [[keyOf({ kind: "skill", slug, version: wantedVersion }), record]];
 }
 
 function whySkill(
@@ -191,10 +191,10 @@ function whySkill(
 /** What the MCP Registry's endpoints call the version of a server that names none. */
 const unnamedVersion = "0.0.0";
 
-async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Map<string, FoundVersion>> {
+async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Map<string, RecordVersion>> {
   const [rows] = await source.batch([
     source
-      .select({ row: records, screen: screens.screen, tombstone: tombstoneOf("mcp-servers") })
+      .select({ row: records, screen: screens.screen, tombstone: selectTombstone("mcp-servers") })
       .from(records)
       .leftJoin(screens, eq(screens.recordId, records.id))
       .where(
@@ -215,7 +215,7 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
       const outcome = report.screen.outcome;
       const shown = version?.trim() || unnamedVersion;
       const isGiven = row.public && outcome !== "flagged";
-      const found: FoundVersion = {
+      const record: RecordVersion = {
         kind: "mcp-server",
         recordId: row.id,
         slug: row.slug,
@@ -243,14 +243,14 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
         withdrawnNumber: row.withdrawnNumber,
         tombstone: toTombstone(tombstone),
       };
-      return [row.slug, found];
+      return [row.slug, record];
     }),
   );
 }
 
 /** One version as it is now; undefined where the record has none of this number or name. */
-export async function findVersion(deps: Reading, wanted: Wanted): Promise<FoundVersion | undefined> {
-  const { found } = await readVersions(deps, [wanted]);
-  const version = found.get(keyOf(wanted));
+export async function findVersion(deps: Reading, wanted: Wanted): Promise<RecordVersion | undefined> {
+  const { byKey } = await readVersions(deps, [wanted]);
+  const version = byKey.get(keyOf(wanted));
   return wanted.version === null || version?.version === wanted.version ? version : undefined;
 }

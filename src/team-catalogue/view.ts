@@ -15,8 +15,8 @@ export const selectApprovals = ({ vault }: Pick<Deps, "vault">) =>
   vault
     .select({
       row: approvals,
-      approver: nameOf(approver, "approver"),
-      withdrawer: nameOf(withdrawer, "withdrawer"),
+      approver: selectName(approver, "approver"),
+      withdrawer: selectName(withdrawer, "withdrawer"),
     })
     .from(approvals)
     .leftJoin(approver, eq(approver.id, approvals.approvedBy))
@@ -24,13 +24,13 @@ export const selectApprovals = ({ vault }: Pick<Deps, "vault">) =>
     .$dynamic();
 export type ShownRow = Awaited<ReturnType<typeof selectApprovals>>[number];
 
-const nameOf = (person: typeof approver | typeof withdrawer, name: string) => ({
+const selectName = (person: typeof approver | typeof withdrawer, name: string) => ({
   name: sql<string | null>`${person.name}`.as(`${name}_name`),
   slug: sql<string | null>`${person.slug}`.as(`${name}_slug`),
 });
 
-export const toPerson = (found: { name: string | null; slug: string | null } | null): Person | null =>
-  found && found.name !== null && found.slug !== null ? { name: found.name, slug: found.slug } : null;
+export const toPerson = (owner: { name: string | null; slug: string | null } | null): Person | null =>
+  owner && owner.name !== null && owner.slug !== null ? { name: owner.name, slug: owner.slug } : null;
 
 /** A skill's number, an item's revision, or a server's own text. */
 export const shownVersion = ({
@@ -43,13 +43,13 @@ export const shownVersion = ({
 export type Withdrawal = { at: number; reason: string } | null;
 
 /** What a person withdrew stays withdrawn; then its end counts, then what the public catalogue says. */
-export function stateOf(row: ApprovalRow, upstream: Withdrawal, at: number): Approval["state"] {
+export function toState(row: ApprovalRow, upstream: Withdrawal, at: number): Approval["state"] {
   if (row.withdrawnAt !== null) return "withdrawn";
   if (row.expiresAt !== null && row.expiresAt <= at) return "expired";
   return upstream ? "withdrawn" : "approved";
 }
 
-export function withdrawnOf({ row, withdrawer: by }: ShownRow, upstream: Withdrawal): Approval["withdrawn"] {
+export function toWithdrawn({ row, withdrawer: by }: ShownRow, upstream: Withdrawal): Approval["withdrawn"] {
   if (row.withdrawnAt !== null) {
     return { at: toTimestamp(row.withdrawnAt), reason: row.withdrawnReason ?? "", by: toPerson(by) };
   }
@@ -61,7 +61,7 @@ export function toApproval(
   { upstream, offered, at }: { upstream: Withdrawal; offered: boolean; at: number },
 ): Approval {
   const { row, approver: by } = shown;
-  const state = stateOf(row, upstream, at);
+  const state = toState(row, upstream, at);
   return {
     id: row.id,
     kind: row.kind,
@@ -73,7 +73,7 @@ export function toApproval(
     at: toTimestamp(row.approvedAt),
     expiresAt: timestampOrNull(row.expiresAt),
     state,
-    withdrawn: state === "withdrawn" ? withdrawnOf(shown, upstream) : null,
+    withdrawn: state === "withdrawn" ? toWithdrawn(shown, upstream) : null,
     offered: offered && state === "approved",
   };
 }

@@ -27,10 +27,10 @@ const toWatch = ({ name, entries, createdAt, updatedAt }: Omit<typeof watches.$i
 /** What is told of: a digest, or a record by its name where the client keeps no version. */
 async function watchedBy(deps: Deps, { lock }: WatchInput): Promise<string[]> {
   const entries = await findEntries(deps, readLock(lock, deps.base));
-  const told = entries.flatMap(({ asks, found }) => {
+  const told = entries.flatMap(({ asks, record }) => {
     if (asks && "sha256" in asks) return [asks.sha256];
-    if (!found) return [];
-    return [asks?.number === null ? `${found.kind}/${found.slug}` : found.sha256];
+    if (!record) return [];
+    return [asks?.number === null ? `${record.kind}/${record.slug}` : record.sha256];
   });
   return [...new Set(told)];
 }

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { offeredOf } from "../../src/team-catalogue/offered.ts";
+import { readOffered } from "../../src/team-catalogue/offered.ts";
 import type { Role } from "../../src/contract/people/teams.ts";
 import { operator } from "./actors.ts";
 import { depsWith } from "./bundles.ts";
@@ -107,6 +107,6 @@ export async function newCatalogue(vars?: Record<string, string>) {
     },
     /** What the team offers of public records. */
     versions: async () =>
-      (await offeredOf(depsWith({}), await idOf())).records.map(({ slug, version }) => [slug, version]),
+      (await readOffered(depsWith({}), await idOf())).records.map(({ slug, version }) => [slug, version]),
   };
 }

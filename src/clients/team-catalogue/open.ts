@@ -226,10 +226,10 @@ const versionIn = ({ key }: Entry) => key.split(" ")[2]!;
 /** Of an entry's key, what tells whether an approval of it still stands: a server counts while any does. */
 const standingKey = (key: string) => key.split(" ", key.startsWith("record ") ? 3 : 2).join(" ");
 
-const isGivenNow = ({ found, deniedBy }: Standing) => found?.isGiven === true && deniedBy === null;
+const isGivenNow = ({ record, deniedBy }: Standing) => record?.isGiven === true && deniedBy === null;
 
-const toStandingKeys = ({ row: { kind, slug, version }, found }: Standing) =>
-  kind === "skill" ? [`record ${found!.recordId} ${version}`] : [`server ${slug}`];
+const toStandingKeys = ({ row: { kind, slug, version }, record }: Standing) =>
+  kind === "skill" ? [`record ${record!.recordId} ${version}`] : [`server ${slug}`];
 
 /** Of what was approved alone: its author, licence and tags may change later. */
 function toPlugins(approved: ApprovedServer): ScopePlugin[] {

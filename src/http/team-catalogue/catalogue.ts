@@ -7,7 +7,7 @@ import { listPending } from "../../team-catalogue/pending.ts";
 import { getPolicy } from "../../team-catalogue/policy.ts";
 import { setPolicy } from "../../team-catalogue/set-policy.ts";
 import { askFor, refuseRequest } from "../../team-catalogue/requests.ts";
-import { csvOf, ndjsonOf } from "../../team-catalogue/as-csv.ts";
+import { toCsv, toNdjson } from "../../team-catalogue/as-csv.ts";
 import { withdrawApproval } from "../../team-catalogue/withdraw.ts";
 import { openTeamCatalogue } from "../../clients/team-catalogue/open.ts";
 import { catalogueArchives } from "../../clients/team-catalogue/archives.ts";
@@ -44,9 +44,9 @@ teamCatalogue
       return c.json(page, 200, pageLinks(c, page));
     }
     const all = await wholeCatalogue(c.var.deps, inTeam(c), query);
-    if (format === "ndjson") return c.body(ndjsonOf(all), 200, { "Content-Type": ndjsonType });
+    if (format === "ndjson") return c.body(toNdjson(all), 200, { "Content-Type": ndjsonType });
     const name = `${c.req.param("team")}-catalogue.csv`;
-    return c.body(csvOf(all), 200, {
+    return c.body(toCsv(all), 200, {
       "Content-Type": `${contract.csvType}; charset=utf-8`,
       "Content-Disposition": `attachment; filename="${name}"`,
     });
@@ -54,7 +54,7 @@ teamCatalogue
   .openapi(scoped(contract.exportCatalogue), async (c) => {
     const { deps, requestId } = c.var;
     const name = `${c.req.param("team")}-catalogue`;
-    const lines = ndjsonOf(await exportLines(deps, inTeam(c)));
+    const lines = toNdjson(await exportLines(deps, inTeam(c)));
     const disposition = (extension: string) => ({
       "Content-Disposition": `attachment; filename="${name}.${extension}"`,
     });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { Approval } from "../../../src/contract/team-catalogue/approvals.ts";
-import { offeredOf } from "../../../src/team-catalogue/offered.ts";
+import { readOffered } from "../../../src/team-catalogue/offered.ts";
 import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
@@ -124,7 +124,7 @@ describe("an approval", () => {
     const taken = await approve({ kind: "skill", slug: "named-too", version: 1, sha256: other, note });
     expect(await codeOf(taken)).toEqual([409, "name_taken"]);
     expect((await approve({ kind: "skill", slug: "named", version: 2, sha256: two, note })).status).toBe(201);
-    const { records } = await offeredOf(depsWith({}), await idOf());
+    const { records } = await readOffered(depsWith({}), await idOf());
     expect(records).toMatchObject([{ slug: "named", version: "2" }]);
     const { items } = await (await ada.ask(`${path}?origin=own`)).json<{ items: { slug: string }[] }>();
     expect(items.map(({ slug }) => slug)).toEqual(["named-too"]);
@@ -170,11 +170,11 @@ describe("an approval", () => {
     const made = await approve(input);
     expect(made.status, await made.clone().text()).toBe(201);
     await operator.import([server("2.0")]);
-    const { records } = await offeredOf(depsWith({}), await idOf());
+    const { records } = await readOffered(depsWith({}), await idOf());
     expect(records).toMatchObject([{ kind: "mcp-server", version: "1.0", sha256: report.sha256 }]);
     expect(JSON.parse(records[0]!.server!)).toMatchObject({ remotes: [{ url: "https://one.example/1.0" }] });
     await operator.setStatus("mcp-server", "approved-server", "rejected");
-    expect((await offeredOf(depsWith({}), await idOf())).records).toEqual([]);
+    expect((await readOffered(depsWith({}), await idOf())).records).toEqual([]);
   });
 });
 
@@ -202,7 +202,7 @@ describe("the limit of approvals", () => {
       note,
     });
     expect([200, 201]).toContain(late.status);
-    expect((await offeredOf(depsWith({}), await idOf())).records.length).toBeGreaterThan(8);
+    expect((await readOffered(depsWith({}), await idOf())).records.length).toBeGreaterThan(8);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Approval } from "../../../src/contract/team-catalogue/approvals.ts";
 import type { CatalogueEntry, CataloguePage, PendingPage } from "../../../src/contract/team-catalogue/catalogue.ts";
-import { csvOf } from "../../../src/team-catalogue/as-csv.ts";
+import { toCsv } from "../../../src/team-catalogue/as-csv.ts";
 import { operator } from "../../support/actors.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { newCatalogue, publish } from "../../support/catalogue.ts";
@@ -150,7 +150,7 @@ describe("the list", () => {
       since: "now",
       newer: null,
     } as CatalogueEntry;
-    expect(csvOf([entry]).split("\r\n").slice(1).join("\r\n")).toBe(`skill,s,${written},own,1,0,approved,,,,,now,\r\n`);
+    expect(toCsv([entry]).split("\r\n").slice(1).join("\r\n")).toBe(`skill,s,${written},own,1,0,approved,,,,,now,\r\n`);
   });
 });
 

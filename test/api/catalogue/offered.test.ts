@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { offeredOf } from "../../../src/team-catalogue/offered.ts";
+import { readOffered } from "../../../src/team-catalogue/offered.ts";
 import { readStanding, selectCatalogue } from "../../../src/team-catalogue/standing.ts";
 import { operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
@@ -25,7 +25,7 @@ const setPolicy = (team: number, policy: object) =>
   env.VAULT.prepare("update catalogues set policy = ? where team_id = ?").bind(JSON.stringify(policy), team).run();
 
 const versionsOf = async (team: number) =>
-  (await offeredOf(depsWith({}), team)).records.map(({ slug, version, sha256 }) => [slug, version, sha256]);
+  (await readOffered(depsWith({}), team)).records.map(({ slug, version, sha256 }) => [slug, version, sha256]);
 
 test("offers the newest approved version, and none that was not approved", async () => {
   const { slug } = await newLead();
