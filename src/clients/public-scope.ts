@@ -70,8 +70,8 @@ type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean; planned?: Plann
 
 export type ScopeReading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "config"> & Opening;
 /**
- * `seq`: the sequence number at which the scope was read. `whole`: the scope as doors show it that are about all of its
- * skills, for a large one as the queue has made it ready.
+ * `seq`: the sequence number at which the scope was read. `whole`: the scope as endpoints show it that are about all of
+ * its skills, for a large one as the queue has made it ready.
  */
 export type OpenedScope = { seq: number; scope: ScopeSkills; whole: () => Promise<ScopeSkills> };
 

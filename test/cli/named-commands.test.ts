@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   ["npm run nothing", "no script nothing"],
-  ["npm run bench -- --only doors", "no --only doors"],
+  ["npm run bench -- --only clients", "no --only clients"],
   ["npm run fuzz -- --nothing", "no option --nothing"],
   ["catalog vanish x", "no command catalog vanish x"],
   ["npm run operator -- catalog held --nope", "no option --nope"],

@@ -113,7 +113,7 @@ export const records: Record<string, Record<string, string>> = {
     report: "TrustReport",
     sourceProof: oneOf("operator", "checkout", "claimed"),
     newerVersion: "NewerVersion | null",
-    // doors.md: `install` is null and says why
+    // `install` is null, and this says why
     notOffered: "NotOffered | null",
   },
   NotOffered: {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { serviceWith } from "../support/actors.ts";
-import { namesAt } from "../support/catalogue-doors.ts";
+import { namesAt } from "../support/catalogue-endpoints.ts";
 import { approveSkill, publish } from "../support/catalogue.ts";
 import { moveClock } from "../support/isolates.ts";
 import { newRegistry } from "../support/items.ts";

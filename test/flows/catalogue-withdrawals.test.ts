@@ -5,7 +5,7 @@ import { rescanPackage } from "../../src/publish/packages/rescan.ts";
 import type { McpServerDetail } from "../../src/contract/public/mcp-servers.ts";
 import { operator } from "../support/actors.ts";
 import { deliver, depsWith, FakeScanner, infected } from "../support/bundles.ts";
-import { commitAt, index, namesAt, packOf, refs, textOf } from "../support/catalogue-doors.ts";
+import { commitAt, index, namesAt, packOf, refs, textOf } from "../support/catalogue-endpoints.ts";
 import { approveRow, approveSkill, publish } from "../support/catalogue.ts";
 import { moveClock } from "../support/isolates.ts";
 import { newRegistry, type Registry } from "../support/items.ts";
@@ -48,7 +48,7 @@ async function ledTo({ path, key }: Asker, slug: string): Promise<Led> {
   };
 }
 
-/** Whether each door gives a skill. A tombstone is none: it has another commit, another archive and another version. */
+/** Whether each endpoint gives a skill. A tombstone has another commit, archive and version, so it is none. */
 async function givenOf({ path, key, prefix }: Asker, slug: string, led: Led): Promise<Record<string, boolean>> {
   const { commit, own, plugin, download } = led;
   const get = (rest: string) => request(path + rest, { key });
@@ -85,7 +85,7 @@ async function givenOf({ path, key, prefix }: Asker, slug: string, led: Led): Pr
 }
 
 const all = (given: Record<string, boolean>, is: boolean) =>
-  Object.entries(given).flatMap(([door, gives]) => (gives === is ? [] : [door]));
+  Object.entries(given).flatMap(([endpoint, gives]) => (gives === is ? [] : [endpoint]));
 
 async function idOf(slug: string) {
   const row = await env.CATALOG.prepare(
@@ -134,7 +134,7 @@ const ways: [string, (slug: string) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(ways)("%s takes a skill from every door within two minutes", async (way, act) => {
+test.each(ways)("%s takes a skill from every endpoint within two minutes", async (way, act) => {
   const slug = `recalled-${ways.findIndex(([name]) => name === way)}`;
   const team = await newRegistry("team");
   await publish(slug, ["First"]);
@@ -225,7 +225,7 @@ test.each([
         env.CATALOG.prepare("update records set seq = (select value from sequence) where slug = ?").bind(slug),
       ]),
   ],
-] as const)("%s takes a server from every door within two minutes", async (way, act) => {
+] as const)("%s takes a server from every endpoint within two minutes", async (way, act) => {
   const slug = way.replaceAll(" ", "-");
   const team = await newRegistry("team");
   const registryName = `io.github.acme/${slug}`;

@@ -263,19 +263,19 @@ for (const path of ["/mcp", "/mcp/vault"]) {
 }
 
 // A team's catalogue, by each of its endpoints.
-const doors: [method: string, door: string, body?: object][] = [
+const endpoints: [method: string, endpoint: string, body?: object][] = [
   ["POST", "/mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" }],
   ["GET", ".git/info/refs?service=git-upload-pack"],
   ["GET", "/.well-known/agent-skills/index.json"],
   ["GET", "/v0.1/servers"],
   ["GET", "/compat/clawhub/api/v1/skills"],
 ];
-for (const [method, door, body] of doors) {
+for (const [method, endpoint, body] of endpoints) {
   const seen: string[] = [];
   for (const [name, keyFor] of actors) {
-    const response = await ask(method, `/t/${team}${door}`, keyFor("vault:read"), body, name === "session");
+    const response = await ask(method, `/t/${team}${endpoint}`, keyFor("vault:read"), body, name === "session");
     await response.arrayBuffer();
     seen.push(String(response.status).padStart(11));
   }
-  console.log([`${method} /t/{team}${door.split("?")[0]}`.padEnd(48), ...seen].join(" "));
+  console.log([`${method} /t/{team}${endpoint.split("?")[0]}`.padEnd(48), ...seen].join(" "));
 }

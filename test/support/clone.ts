@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
-import { refs } from "./catalogue-doors.ts";
+import { refs } from "./catalogue-endpoints.ts";
 import { headIn, latin1 } from "./large-scopes.ts";
 
 type Client = {

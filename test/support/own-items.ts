@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { deliver, FakeScanner, messageOf } from "./bundles.ts";
-import { index } from "./catalogue-doors.ts";
+import { index } from "./catalogue-endpoints.ts";
 import { newCatalogue } from "./catalogue.ts";
 import type { Registry } from "./items.ts";
 import { request } from "./vault.ts";

@@ -82,8 +82,8 @@ export class History {
       (path) => `/api/v1/skills/${name}${path}`,
     );
     const earlier = this.model.versionsOf(one).map((_, at) => `/api/v1/skills/${name}/versions/${at + 1}/package`);
-    const doors = [`/skills/${name}.zip`, `/skills/${name}/.well-known/agent-skills/index.json`];
-    for (const path of [...paths, ...earlier, ...doors]) {
+    const clientPaths = [`/skills/${name}.zip`, `/skills/${name}/.well-known/agent-skills/index.json`];
+    for (const path of [...paths, ...earlier, ...clientPaths]) {
       const response = await anon.get(path);
       const text = readable(new Uint8Array(await response.arrayBuffer()));
       const etag = response.headers.get("ETag");

@@ -18,10 +18,10 @@ export const scopePathOf = (c: Context<AppEnv>) =>
  * The endpoints that hang below a scope which is not public. Middleware, not a route, so that a wrong method is
  * answered by the routes beside it.
  */
-export const itemDoors = (
+export const itemEndpoints = (
   scopeOf: (c: Context<AppEnv>, chosen: Chosen) => Promise<ScopeSkills>,
 ): MiddlewareHandler<AppEnv> =>
-  async function itemDoors(c, next) {
+  async function itemEndpoints(c, next) {
     const asked = parseItemEndpoint(new URL(c.req.url));
     if (!asked) return next();
     const { only, endpoint } = asked;

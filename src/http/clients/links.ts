@@ -6,7 +6,7 @@ import { type AppEnv, router } from "../router.ts";
 import { sendPolicyFile } from "../team-catalogue/policy-files.ts";
 import { clawhubApp } from "./clawhub.ts";
 import { packBody } from "./git.ts";
-import { itemDoors, scopePathOf } from "./item-endpoints.ts";
+import { itemEndpoints, scopePathOf } from "./item-endpoints.ts";
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 import { openLink, useLink } from "../../vault/links/open.ts";
@@ -51,7 +51,7 @@ links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
 
 links.use(
   below,
-  itemDoors(async (c, chosen) => {
+  itemEndpoints(async (c, chosen) => {
     const { deps, link } = c.var;
     return link!.catalogue
       ? catalogueSkills(deps, await catalogueOf(c), chosen)

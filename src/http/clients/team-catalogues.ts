@@ -11,7 +11,7 @@ import { type AppEnv, router } from "../router.ts";
 import { clawhubApp } from "./clawhub.ts";
 import { challenge, clientCallerOf } from "./client-tokens.ts";
 import { packBody } from "./git.ts";
-import { itemDoors } from "./item-endpoints.ts";
+import { itemEndpoints } from "./item-endpoints.ts";
 import { mcpBody, mcpRequestOf, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
@@ -33,7 +33,7 @@ catalogues.use(
 catalogues.use("/t/:repository{.+\\.git}/git-upload-pack", packBody);
 catalogues.use(
   below,
-  itemDoors(async (c, chosen) => catalogueSkills(c.var.deps, await catalogueOf(c), chosen)),
+  itemEndpoints(async (c, chosen) => catalogueSkills(c.var.deps, await catalogueOf(c), chosen)),
 );
 
 catalogues.post("/t/:team/mcp", mcpBody, async (c) =>

@@ -10,8 +10,8 @@ export const isTeam = (slug: string): SQL => and(eq(owners.type, "team"), eq(own
 
 /**
  * Ends a team, and says whether it did: nobody is in it from this batch on, so every statement that asks for a
- * membership finds none, whatever the door. Robots, links and a CI's keys are stopped by their own rows. For 30 days
- * the operator can bring members and items back.
+ * membership finds none, whatever the endpoint. Robots, links and a CI's keys are stopped by their own rows. For 30
+ * days the operator can bring members and items back.
  */
 export async function endTeam(
   deps: Pick<Deps, "vault" | "now" | "operator" | "knownKeys">,

@@ -72,7 +72,7 @@ export const selectObject = (deps: Writing, owner: Owner, itemId: number) =>
   vaultOf(deps, owner).select({ objectKey: bundles.objectKey }).from(bundles).where(eq(bundles.itemId, itemId));
 
 /**
- * The object that doors go on offering while the present bundle is not clean. What was approved is that one too: a
+ * The object that endpoints go on offering while the present bundle is not clean. What was approved is that one too: a
  * clean bundle that is replaced is the one cleared last.
  */
 export const selectKept = (deps: Writing, owner: Owner, itemId: number) =>

@@ -27,7 +27,7 @@ test("GET /teams names the role", async () => {
 });
 
 describe("a reader", () => {
-  test("reads by every door", async () => {
+  test("reads at every endpoint", async () => {
     const { other, slug, path } = await teamWith("reader");
     expect((await request(`${path}/items/seen`, { key: other.key })).status).toBe(200);
     const refs = await request(`${path}/skills.git/info/refs?service=git-upload-pack`, { key: other.key });

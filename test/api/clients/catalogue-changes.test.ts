@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { operator } from "../../support/actors.ts";
-import { commitAt, index, namesAt, packOf, refs, textOf } from "../../support/catalogue-doors.ts";
+import { commitAt, index, namesAt, packOf, refs, textOf } from "../../support/catalogue-endpoints.ts";
 import { approveSkill, publish } from "../../support/catalogue.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newLink } from "../../support/links.ts";
@@ -37,7 +37,7 @@ test("an own item of an approved name is not offered, and one that is flagged is
   expect(await file.text()).toContain("Second of formatter");
 });
 
-test("a record that is taken down is at no door any more, and comes back", async () => {
+test("a record that is taken down is at no endpoint any more, and comes back", async () => {
   const commit = await commitAt(root, team);
   await operator.setStatus("skill", "formatter", "rejected");
   expect(await namesAt(root, team)).not.toContain("formatter");

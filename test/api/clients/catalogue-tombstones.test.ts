@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { operator } from "../../support/actors.ts";
 import { newCatalogue, publish } from "../../support/catalogue.ts";
-import { index, refs } from "../../support/catalogue-doors.ts";
+import { index, refs } from "../../support/catalogue-endpoints.ts";
 import { treeAt } from "../../support/clone.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { request } from "../../support/vault.ts";

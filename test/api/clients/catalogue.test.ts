@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
-import { commitAt, index, namesAt, packOf, refs, textOf } from "../../support/catalogue-doors.ts";
+import { commitAt, index, namesAt, packOf, refs, textOf } from "../../support/catalogue-endpoints.ts";
 import { approveRow, approveSkill, publish } from "../../support/catalogue.ts";
 import { operator } from "../../support/actors.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";

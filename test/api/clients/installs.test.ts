@@ -25,7 +25,7 @@ beforeAll(async () => {
   await operator.import([skill({ slug: "seen", body: "Seen" })]);
 });
 
-test("an address counts once a day for a skill, by whichever door and also from memory", async () => {
+test("an address counts once a day for a skill, by whichever endpoint and also from memory", async () => {
   const before = await sequence();
   const paths = ["/skills/wanted/SKILL.md", "/skills/wanted.zip", "/tags/wanted/.well-known/agent-skills/wanted.zip"];
   for (const path of [...paths, ...paths]) {
@@ -83,13 +83,14 @@ test("the API says it within ten minutes, in a skill's number and in what is tre
     [known, 3],
     [rising, 0],
   ]);
-  const doors = [newIsolate(), newIsolate()];
-  for (const [at, door] of doors.entries()) {
-    for (const last of [1, 2, 3, 4]) await door.anon.send(`/skills/${rising}/SKILL.md`, from(`198.51.${at}.${last}`));
+  const isolates = [newIsolate(), newIsolate()];
+  for (const [at, isolate] of isolates.entries()) {
+    for (const last of [1, 2, 3, 4])
+      await isolate.anon.send(`/skills/${rising}/SKILL.md`, from(`198.51.${at}.${last}`));
   }
   // Whoever asks next has the counts of the minute before written.
   moveClock(60_000);
-  for (const door of doors) await door.anon.get("/api/v1/skills");
+  for (const isolate of isolates) await isolate.anon.get("/api/v1/skills");
   moveClock(5 * 60_000);
   await runCron();
   // For so long a cached answer may live.

@@ -30,7 +30,7 @@ describe.each(registries)("the skills of a %s", (kind) => {
     expect((await get(`${repository}/info/refs`, basic)).status).toBe(403);
   });
 
-  test("are at all doors of a link, and at none after it is revoked", async () => {
+  test("are at all endpoints of a link, and at none after it is revoked", async () => {
     const { token, id } = await newLink(registry, {});
     const index = await get(`/r/${token}/.well-known/agent-skills/index.json`);
     expect(index.headers.get("Cache-Control")).toBe("private, no-store");

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { cleanTombstones } from "../../../src/vault/items/tombstones.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { aZip, attached, deliver, FakeScanner, infected, messageOf } from "../../support/bundles.ts";
-import { index, refs } from "../../support/catalogue-doors.ts";
+import { index, refs } from "../../support/catalogue-endpoints.ts";
 import { treeAt } from "../../support/clone.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { newItem, newRegistry, patch, type Registry, registries, remove } from "../../support/items.ts";

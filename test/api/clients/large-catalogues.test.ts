@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operator } from "../../support/actors.ts";
-import { commitAt, index, namesAt, packOf, refs } from "../../support/catalogue-doors.ts";
+import { commitAt, index, namesAt, packOf, refs } from "../../support/catalogue-endpoints.ts";
 import { aZip, attached, deliver, FakeScanner, messageOf } from "../../support/bundles.ts";
 import { approveSkill, publish } from "../../support/catalogue.ts";
 import { newItem, newRegistry, patch, type Registry, remove } from "../../support/items.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { splitIntoParts } from "../../../src/clients/large/make.ts";
 import { operator } from "../../support/actors.ts";
-import { refs } from "../../support/catalogue-doors.ts";
+import { refs } from "../../support/catalogue-endpoints.ts";
 import { moveClock, newIsolate } from "../../support/isolates.ts";
 import { few, headIn, latin1, makeReady, planned, some } from "../../support/large-scopes.ts";
 import { givePackage } from "../../support/package-rows.ts";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepPacks } from "../../../src/clients/git/kept-packs.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
-import { index, refs } from "../../support/catalogue-doors.ts";
+import { index, refs } from "../../support/catalogue-endpoints.ts";
 import { moveClock, newIsolate } from "../../support/isolates.ts";
 import { deliverSteps, few, headIn, latin1, makeReady, planned, some } from "../../support/large-scopes.ts";
 import { givePackage } from "../../support/package-rows.ts";
@@ -79,7 +79,7 @@ describe("a large public scope", () => {
     expect((await who.get(`/tags/pines@pine-3.git${refs}`)).status).toBe(200);
   });
 
-  test("is then the repository that a request would have made, in all doors", async () => {
+  test("is then the repository that a request would have made, at all endpoints", async () => {
     expect(await makeReady()).toBeGreaterThan(3);
     const { who, asked } = largeIsolate();
     const commit = (await commitOf("/tags/pines"))!;
@@ -270,7 +270,7 @@ test("what is kept of a large scope is deleted a day after it was read last", as
   expect(await own()).toBe(0);
 });
 
-test("a scope holds 1 000 names, and of more it has no doors, but each of them has", async () => {
+test("a scope holds 1 000 names, and of more it has no endpoints, but each of them has", async () => {
   const servers = some("many", 1_001).map((slug) =>
     mcpServer({
       slug,

@@ -24,7 +24,7 @@ const slug = "deploy";
 const minute = 60_000;
 
 /** What every endpoint of a registry offers of its one skill: its text, and all that clients compare. */
-async function doors(registry: Registry, token: string) {
+async function readEndpoints(registry: Registry, token: string) {
   const get = async (path: string, key?: string) => {
     const response = await request(path, {
       headers: { "CF-Connecting-IP": newAddress() },
@@ -52,10 +52,10 @@ async function doors(registry: Registry, token: string) {
     linkSkills: JSON.stringify((await ask("skills/list", {}, { path: `${link}/mcp` })).result),
   };
 }
-type Doors = Awaited<ReturnType<typeof doors>>;
+type Endpoints = Awaited<ReturnType<typeof readEndpoints>>;
 
 /** The N of version 1.0.N. */
-const numberIn = ({ claw }: Doors) => Number(/"version":"1\.0\.(\d+)"/.exec(String(claw))![1]);
+const numberIn = ({ claw }: Endpoints) => Number(/"version":"1\.0\.(\d+)"/.exec(String(claw))![1]);
 /** What is left of a skill that was taken back. */
 const withdrawn = {
   index: '{"skills":[]}',
@@ -69,8 +69,8 @@ const withdrawn = {
 describe.each(registries)("the bundle of a %s that was cleared last", (kind) => {
   let registry: Registry;
   let token: string;
-  let before: Doors;
-  const see = () => doors(registry, token);
+  let before: Endpoints;
+  const see = () => readEndpoints(registry, token);
   const scan = async (verdict: ScanVerdict, laterMs = 0) =>
     deliver([await messageOf(registry, slug)], {
       scanner: new FakeScanner(verdict),
@@ -104,7 +104,7 @@ describe.each(registries)("the bundle of a %s that was cleared last", (kind) => 
     before = await see();
   });
 
-  test("stays at every door while a scanner is down, and gives way once the new one is cleared", async () => {
+  test("stays at every endpoint while a scanner is down, and gives way once the new one is cleared", async () => {
     expect(before).toMatchObject({ file: expect.stringContaining("The first"), resource: before.file });
     const first = (await stored(registry, slug))!.object_key;
     await attach("# The second\n");
@@ -129,8 +129,8 @@ describe.each(registries)("the bundle of a %s that was cleared last", (kind) => 
     await rescan();
     await scan(clean);
     const after = await see();
-    for (const [door, said] of Object.entries(after))
-      expect([door, said]).not.toEqual([door, before[door as keyof Doors]]);
+    for (const [endpoint, said] of Object.entries(after))
+      expect([endpoint, said]).not.toEqual([endpoint, before[endpoint as keyof Endpoints]]);
     expect(after.file).toContain("The second");
     expect(numberIn(after)).toBeGreaterThan(numberIn(before));
     expect((await download(registry, slug)).status).toBe(200);
@@ -221,7 +221,7 @@ describe.each(registries)("the bundle of a %s that was cleared last", (kind) => 
 });
 
 describe("the text of an item", () => {
-  const indexOf = async (registry: Registry) => (await doors(registry, (await newLink(registry)).token)).file;
+  const indexOf = async (registry: Registry) => (await readEndpoints(registry, (await newLink(registry)).token)).file;
 
   test("stays until a first bundle is cleared, where it had been on offer", async () => {
     const registry = await newRegistry("vault");

@@ -4,7 +4,7 @@ import { sweepReplaced } from "../../../src/clients/large/replaced.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { operator } from "../../support/actors.ts";
 import { attached, aZip, problemOf, upload } from "../../support/bundles.ts";
-import { refs } from "../../support/catalogue-doors.ts";
+import { refs } from "../../support/catalogue-endpoints.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { newItem, newRegistry, patch, registries, type Registry, remove } from "../../support/items.ts";
 import { deliverSteps, few, headIn, latin1, makeReady, planned, some } from "../../support/large-scopes.ts";

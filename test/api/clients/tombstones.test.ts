@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operator } from "../../support/actors.ts";
-import { index, refs } from "../../support/catalogue-doors.ts";
+import { index, refs } from "../../support/catalogue-endpoints.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { headIn, latin1 } from "../../support/large-scopes.ts";
 import { bare, givePackage } from "../../support/package-rows.ts";

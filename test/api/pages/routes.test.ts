@@ -144,7 +144,7 @@ describe("a skill's page", () => {
     expect([compared.status, compared.headers.get("Location")]).toEqual([302, "/skills/forms/versions/2...3"]);
   });
 
-  test("its doors stay doors", async () => {
+  test("its client addresses stay", async () => {
     const answers = [
       "/skills/forms/SKILL.md",
       "/skills/forms.zip",

@@ -26,14 +26,14 @@ async function newWhole() {
 }
 
 const refs = "/skills.git/info/refs?service=git-upload-pack";
-const doors = ["", "/items", "/items/a", "/quota", "/install-links", refs];
+const endpoints = ["", "/items", "/items/a", "/quota", "/install-links", refs];
 
 describe("DELETE /api/v1/teams/{team}", () => {
-  test("204, and it is gone for everybody, by every door, at once", async () => {
+  test("204, and it is gone for everybody, at every endpoint, at once", async () => {
     const { ada, ben, slug, path, links, robot } = await newWhole();
     expect((await ada.ask(path, { method: "DELETE" })).status).toBe(204);
     for (const who of [ada, ben]) {
-      for (const below of doors) {
+      for (const below of endpoints) {
         expect((await who.ask(`${path}${below}`)).status, below).toBe(404);
       }
       expect((await who.post(`${path}/items`, { title: "b", body: "" })).status).toBe(404);

@@ -9,8 +9,8 @@ import { CommandError, printError, useCallersDirectory } from "../../../src/cli/
 import { skillsOf } from "./base-skills.ts";
 import { type Figure, type FigureName, figuresOf, isMissed } from "./figures.ts";
 import { generatedSkills } from "./generated-skills.ts";
-import { measureAll, measureDoorsAlone, measureSearchAlone } from "./measure-all.ts";
-import { doorsReport, reportOf, searchReport, short } from "./report.ts";
+import { measureAll, measureEndpointsAlone, measureSearchAlone } from "./measure-all.ts";
+import { endpointsReport, reportOf, searchReport, short } from "./report.ts";
 
 type Options = {
   data?: string;
@@ -103,9 +103,9 @@ async function bench() {
     temporary,
   };
   if (options.only === "endpoints") {
-    const doors = await measureDoorsAlone(setting);
-    process.stdout.write(`${doorsReport(doors)}\n`);
-    return judge(figuresOf(doors.figures));
+    const endpoints = await measureEndpointsAlone(setting);
+    process.stdout.write(`${endpointsReport(endpoints)}\n`);
+    return judge(figuresOf(endpoints.figures));
   }
   const notJudged = new Set(setting.sizes.at(-1)! < largeRecords ? toldByLargeOnes : []);
   if (options.only === "search") {

@@ -5,7 +5,7 @@ import { type Catalogue, cataloguesOf, forgivenOf, nameOf, now, searchFigures, t
 import { type BuiltWorker, buildWorker, countedEntry, serviceEntry } from "./build-worker.ts";
 import { dollarsPerMillion, type Operations, totalOf } from "./cost.ts";
 import { exactly, type Figure, figuresOf } from "./figures.ts";
-import { type DoorsMeasured, measureDoors } from "./measure-doors.ts";
+import { type EndpointsMeasured, measureEndpoints } from "./measure-endpoints.ts";
 import { bm25Records, measureBesideBm25 } from "./measure-bm25.ts";
 import { type SearchCost, searchCostOf } from "./measure-search.ts";
 import { Load } from "./load.ts";
@@ -51,7 +51,7 @@ export type Measured = {
   /** Beside FTS5's own bm25, where a catalogue is large enough. */
   beside: Rounds | undefined;
   read: Rounds;
-  doors: DoorsMeasured;
+  endpoints: EndpointsMeasured;
   classes: RequestClass[];
   costs: SearchCost[];
   figures: Figure[];
@@ -84,7 +84,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
     const searched = await bench.searches(service.modules, catalogues);
     const beside = await bench.besideBm25(service.modules, catalogues);
     const read = await bench.records(service.modules, priced);
-    const doors = await bench.doors(service.modules, smallest);
+    const endpoints = await bench.endpoints(service.modules, smallest);
     const counts = await bench.counts(counted.modules, catalogues, priced);
 
     const hotMs = medianIn(hot, "hot list").value / 1000;
@@ -104,7 +104,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       usd_per_million_hot_lists: exactly(totalOf(classes[0]!.dollars)),
       usd_per_million_searches: exactly(totalOf(classes[1]!.dollars)),
       bundle_gzip_kb: exactly(service.gzipBytes / 1000),
-      ...doors.figures,
+      ...endpoints.figures,
     });
     const { areGenerated } = setting;
     return {
@@ -115,7 +115,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       searched,
       beside,
       read,
-      doors,
+      endpoints,
       classes,
       costs: counts.costs,
       figures,
@@ -126,13 +126,13 @@ export async function measureAll(setting: Setting): Promise<Measured> {
 }
 
 /** The endpoints alone, on the smallest catalogue. */
-export async function measureDoorsAlone(setting: Setting): Promise<DoorsMeasured> {
+export async function measureEndpointsAlone(setting: Setting): Promise<EndpointsMeasured> {
   now("the worker, built as for a deployment");
   const { modules } = await built(setting, serviceEntry);
   const [data] = await cataloguesOf({ ...setting, sizes: setting.sizes.slice(0, 1) });
   const bench = new Bench(setting);
   try {
-    return await bench.doors(modules, data!);
+    return await bench.endpoints(modules, data!);
   } finally {
     await bench.stop();
   }
@@ -316,8 +316,8 @@ class Bench {
     return startOn(modules, this.#setting.temporary, state);
   }
 
-  async doors(modules: BuiltWorker["modules"], data: Catalogue): Promise<DoorsMeasured> {
-    now("CPU of doors");
-    return await this.#withProgress((onRound) => measureDoors(this.#setting, modules, data, onRound));
+  async endpoints(modules: BuiltWorker["modules"], data: Catalogue): Promise<EndpointsMeasured> {
+    now("CPU of endpoints");
+    return await this.#withProgress((onRound) => measureEndpoints(this.#setting, modules, data, onRound));
   }
 }

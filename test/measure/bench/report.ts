@@ -6,7 +6,7 @@ import { forgivenOf, nameOf, typedOf } from "./catalogues.ts";
 import { distinctRecord, type Measured, type RequestClass, type SearchMeasured } from "./measure-all.ts";
 import { besideBm25, bm25 } from "./measure-bm25.ts";
 import { medianIn, ratioOf } from "./measure-cpu.ts";
-import type { DoorsMeasured } from "./measure-doors.ts";
+import type { EndpointsMeasured } from "./measure-endpoints.ts";
 import { dearestOf } from "./measure-search.ts";
 import type { Median } from "./statistics.ts";
 
@@ -22,7 +22,7 @@ export function reportOf(measured: Measured, notJudged: ReadonlySet<FigureName>)
       `built: ${built}.`,
     figuresTable(figures, notJudged),
     cpuTable(measured),
-    doorsTable(measured.doors),
+    endpointsTable(measured.endpoints),
     costTable(classes),
     searchTables(measured),
   ].join("\n\n");
@@ -79,8 +79,8 @@ const at = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(share * values.length) - 1]!;
 
 /** Of the endpoints alone, as `--only endpoints` measures them. */
-export const doorsReport = (measured: DoorsMeasured): string =>
-  [figuresTable(figuresOf(measured.figures), new Set()), doorsTable(measured)].join("\n\n");
+export const endpointsReport = (measured: EndpointsMeasured): string =>
+  [figuresTable(figuresOf(measured.figures), new Set()), endpointsTable(measured)].join("\n\n");
 
 /** A table as markdown wants it, with its columns aligned for a terminal too. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -161,9 +161,9 @@ function searchRows({
   ];
 }
 
-const doorsTable = ({ rounds, bases }: DoorsMeasured) =>
+const endpointsTable = ({ rounds, bases }: EndpointsMeasured) =>
   table(
-    ["CPU of a request to a door", "µs", "low – high", "beside", "ratio", "low – high"],
+    ["CPU of a request to an endpoint", "µs", "low – high", "beside", "ratio", "low – high"],
     [...rounds.keys()].map((name) => {
       const median = medianIn(rounds, name);
       const base = bases.get(name);

@@ -21,7 +21,7 @@ import { searchWords, type Vocabulary } from "./queries.ts";
 import { type BareAnswer, type Runtime, startBare, startOn, startService } from "./runtime.ts";
 import { type Median, medianOf } from "./statistics.ts";
 
-export type DoorsMeasured = {
+export type EndpointsMeasured = {
   rounds: Rounds;
   /** What a row is measured beside. */
   bases: ReadonlyMap<string, string>;
@@ -56,14 +56,14 @@ const pages: readonly [FigureName, string, string][] = [
 const hotARound = 480;
 const packsARound = 120;
 
-/** Doors of the sample's skills, which have packages, and searches of a catalogue by MCP beside the API's. */
-export async function measureDoors(
+/** Endpoints of the sample's skills, which have packages, and searches of a catalogue by MCP beside the API's. */
+export async function measureEndpoints(
   setting: Setting,
   modules: BuiltWorker["modules"],
   data: Data,
   onRound: (done: number) => void,
-): Promise<DoorsMeasured> {
-  const state = await mkdtemp(join(setting.temporary, "doors-"));
+): Promise<EndpointsMeasured> {
+  const state = await mkdtemp(join(setting.temporary, "endpoints-"));
   const local = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, BUILTIN_SCANNER: "true" };
   await prepareWithSample(state, local, new Steps(process.stderr));
   const load = new Load();
