@@ -39,8 +39,8 @@ export type Refused<Given> = {
   fault?: string | undefined;
 };
 
-type Labelled = { faults: Faults; label: string; subject?: string | undefined };
-type Named = Labelled & { name: string; hint?: string; children?: Child };
+type Labelled = { faults: Faults; label: string; hint?: string | undefined; subject?: string | undefined };
+type Named = Labelled & { name: string; children?: Child };
 
 /** A field below its label. A fault begins with `subject`, or with the label. */
 export const Field = ({ faults, name, label, hint, subject, children }: Named) => (
@@ -64,17 +64,11 @@ type Input<Name extends string> = Filled<Name> & Omit<JSX.IntrinsicElements["inp
 
 /** A line to write in. What stands inside of it comes after the line. */
 export const InputField = <Name extends string>(props: Input<Name>) => {
-  const { faults, given, name, label, subject, children, ...input } = props;
+  const { faults, given, name, label, hint, subject, children, ...input } = props;
+  const marks = faultMarks(faults, name, hint !== undefined);
   return (
-    <Field faults={faults} name={name} label={label} subject={subject}>
-      <input
-        {...faultMarks(faults, name)}
-        class="field"
-        type="text"
-        value={given[name]}
-        autocomplete="off"
-        {...input}
-      />
+    <Field faults={faults} name={name} label={label} hint={hint} subject={subject}>
+      <input {...marks} class="field" type="text" value={given[name]} autocomplete="off" {...input} />
       {children}
     </Field>
   );
@@ -92,7 +86,7 @@ export const OptionsOf = ({ options, chosen }: { options: Options; chosen: strin
   </>
 );
 
-export const SelectField = <Name extends string>(props: Filled<Name> & { options: Options }) => {
+export const SelectField = <Name extends string>(props: Omit<Filled<Name>, "hint"> & { options: Options }) => {
   const { faults, given, name, label, subject, options } = props;
   return (
     <Field faults={faults} name={name} label={label} subject={subject}>

@@ -1,6 +1,6 @@
 import type { FieldError } from "../../contract/wire/common.ts";
 import { limits } from "../../contract/wire/limits.ts";
-import { faultMarks, FaultOf, Field } from "./form-fields.tsx";
+import { FaultOf, InputField } from "./form-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 
 type SignIn = {
@@ -55,17 +55,16 @@ export const signInPage = ({ ways, links = [], next, email, faults }: SignIn): s
           <div>
             <input type="hidden" name="way" value="email" />
             <Unseen next={next} />
-            <Field faults={faults} name="email" label="E-mail address">
-              <input
-                {...faultMarks(faults, "email")}
-                class="field"
-                type="email"
-                value={email}
-                maxlength={limits.emailMaxLength}
-                autocomplete="email"
-                required
-              />
-            </Field>
+            <InputField
+              faults={faults}
+              given={{ email }}
+              name="email"
+              label="E-mail address"
+              type="email"
+              maxlength={limits.emailMaxLength}
+              autocomplete="email"
+              required
+            />
             <button class="go" type="submit">
               Send me a link
             </button>

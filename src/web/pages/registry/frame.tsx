@@ -39,6 +39,15 @@ export const When = ({ at }: { at: string }) => (
   </time>
 );
 
+/** Who did what stands before it, where they are known. */
+export const By = ({ who }: { who: { name: string } | null }) =>
+  who && (
+    <>
+      {" "}
+      by <bdi>{who.name}</bdi>
+    </>
+  );
+
 type Framed = {
   of: Registry;
   title: string;

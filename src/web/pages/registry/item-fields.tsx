@@ -1,7 +1,7 @@
 import type { FieldError } from "../../../contract/wire/common.ts";
 import { ItemKind } from "../../../contract/items/items.ts";
 import { limits } from "../../../contract/wire/limits.ts";
-import { FaultOf, Field, faultMarks } from "../form-fields.tsx";
+import { FaultOf, faultMarks, Field, InputField, SelectField } from "../form-fields.tsx";
 import { kindNames } from "./states.ts";
 
 /** What the fields of an item's form hold, as they were typed. */
@@ -19,67 +19,58 @@ export type GivenItem = {
 
 type Fields = { given: GivenItem; faults: readonly FieldError[]; isNew: boolean };
 
+const kinds = ItemKind.options.map((kind) => [kind, kindNames[kind]] as const);
+
 /** Room for more names and texts each time that the form is shown. */
 const emptyPairs = 2;
 
 export function ItemFields({ given, faults, isNew }: Fields) {
-  const line = (name: Exclude<keyof GivenItem, "metadata">, most: number, more: object = {}) => (
-    <input
-      {...faultMarks(faults, name, name !== "title")}
-      class="field"
-      type="text"
-      value={given[name]}
-      maxlength={most}
-      autocomplete="off"
-      dir="auto"
-      {...more}
-    />
-  );
+  const form = { given, faults };
   return (
     <>
-      <Field faults={faults} name="title" label="Title">
-        {line("title", 2 * limits.titleMaxLength, { required: true })}
-      </Field>
-      <Field faults={faults} name="kind" label="Kind">
-        <select {...faultMarks(faults, "kind")} class="field">
-          {ItemKind.options.map((kind) => (
-            <option value={kind} selected={kind === given.kind}>
-              {kindNames[kind]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field
-        faults={faults}
+      <InputField {...form} name="title" label="Title" maxlength={2 * limits.titleMaxLength} dir="auto" required />
+      <SelectField {...form} name="kind" label="Kind" options={kinds} />
+      <InputField
+        {...form}
         name="summary"
         label="Summary"
         hint="One line that says when to use it. Agents choose a skill by it."
-      >
-        {line("summary", 2 * limits.itemSummaryMaxLength)}
-      </Field>
+        maxlength={2 * limits.itemSummaryMaxLength}
+        dir="auto"
+      />
       <Field faults={faults} name="body" label="Text" hint="Markdown.">
         {/* A browser drops the first line end of a text area. */}
         <textarea {...faultMarks(faults, "body", true)} class="field text" rows={18} dir="auto" spellcheck>
           {`\n${given.body}`}
         </textarea>
       </Field>
-      <Field faults={faults} name="tags" label="Tags" hint="Words of small letters, with spaces between.">
-        {line("tags", 2 * limits.tagsMax * limits.tagMaxLength)}
-      </Field>
+      <InputField
+        {...form}
+        name="tags"
+        label="Tags"
+        hint="Words of small letters, with spaces between."
+        maxlength={2 * limits.tagsMax * limits.tagMaxLength}
+        dir="auto"
+      />
       <details open={isOpen(given, faults)}>
         <summary>More: platform{isNew ? ", address" : ""}, metadata</summary>
-        <Field faults={faults} name="platform" label="Platform" hint="Leave it empty for all. For example claude-code.">
-          {line("platform", limits.slugMaxLength)}
-        </Field>
+        <InputField
+          {...form}
+          name="platform"
+          label="Platform"
+          hint="Leave it empty for all. For example claude-code."
+          maxlength={limits.slugMaxLength}
+          dir="auto"
+        />
         {isNew && (
-          <Field
-            faults={faults}
+          <InputField
+            {...form}
             name="slug"
             label="Slug"
             hint="Its name in addresses and commands, for good. Made from the title if left empty."
-          >
-            {line("slug", limits.slugMaxLength)}
-          </Field>
+            maxlength={limits.slugMaxLength}
+            dir="auto"
+          />
         )}
         <fieldset>
           <legend>Metadata: names and texts of your own</legend>

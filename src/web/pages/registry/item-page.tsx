@@ -10,7 +10,7 @@ import { Part } from "../small-parts.tsx";
 import { TextFrame } from "../text-frame.tsx";
 import { BundleParts } from "./bundle-page.tsx";
 import { Findings } from "./findings.tsx";
-import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { Alert, By, type Registry, registryPage, When } from "./frame.tsx";
 import { InstalledText, NotOffered } from "./installed-text.tsx";
 import { kindNames } from "./states.ts";
 import { TypedSlug } from "./typed-slug.tsx";
@@ -96,15 +96,10 @@ const Fact = ({ name, children }: { name: string; children: Child }) => (
   </>
 );
 
-const By = ({ at, who }: { at: string; who: VaultItemDetail["createdBy"] }) => (
+const WhenBy = ({ at, who }: { at: string; who: VaultItemDetail["createdBy"] }) => (
   <>
     <When at={at} />
-    {who && (
-      <>
-        {" "}
-        by <bdi>{who.name}</bdi>
-      </>
-    )}
+    <By who={who} />
   </>
 );
 
@@ -128,10 +123,10 @@ const About = ({ item, address }: { item: VaultItemDetail; address: string }) =>
         )}
       </Fact>
       <Fact name="Changed">
-        <By at={item.updatedAt} who={item.updatedBy} />
+        <WhenBy at={item.updatedAt} who={item.updatedBy} />
       </Fact>
       <Fact name="Made">
-        <By at={item.createdAt} who={item.createdBy} />
+        <WhenBy at={item.createdAt} who={item.createdBy} />
       </Fact>
       {Object.entries(item.metadata).map(([name, value]) => (
         <>

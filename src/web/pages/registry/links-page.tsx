@@ -5,7 +5,7 @@ import { faultMarks, FaultOf, InputField, type Refused, SelectField } from "../f
 import { count } from "../labels.ts";
 import { ActForm, FormPart, PagedRows, shownOncePage } from "../rows-and-forms.tsx";
 import { Command, Part, Tabs } from "../small-parts.tsx";
-import { type Registry, titledPage, When } from "./frame.tsx";
+import { By, type Registry, titledPage, When } from "./frame.tsx";
 
 /** What the fields of a link's form hold, as they were typed. */
 export type GivenLink = {
@@ -98,12 +98,7 @@ function Row({ of, link }: { of: Registry; link: InstallLink }) {
           </>
         )}{" "}
         · made <When at={link.createdAt} />
-        {of.type === "team" && (
-          <>
-            {" "}
-            by <bdi>{link.createdBy.name}</bdi>
-          </>
-        )}
+        {of.type === "team" && <By who={link.createdBy} />}
       </p>
       {of.mayWrite && link.state !== "revoked" && (
         <ActForm to={`${of.path}/links`} act="revoke" id={link.id} label={`Revoke ${name}`} />

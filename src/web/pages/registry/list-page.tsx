@@ -3,7 +3,7 @@ import { count, counted, outcomeLabel, size } from "../labels.ts";
 import { Part } from "../small-parts.tsx";
 import { addressOf } from "../list-query.ts";
 import { Pager } from "../list-view.tsx";
-import { type Registry, registryPage, When } from "./frame.tsx";
+import { By, type Registry, registryPage, When } from "./frame.tsx";
 import { type AskedItems, isNarrowed, ItemFilters } from "./item-filters.tsx";
 import { BundleState } from "./bundle-state.tsx";
 import { kindNames } from "./states.ts";
@@ -144,12 +144,7 @@ const Row = ({ of, item, isFlagged }: { of: Registry; item: VaultItemSummary; is
     </p>
     <span class="figures">
       <When at={item.updatedAt} />
-      {item.updatedBy && (
-        <>
-          {" "}
-          by <bdi>{item.updatedBy.name}</bdi>
-        </>
-      )}
+      <By who={item.updatedBy} />
     </span>
   </li>
 );

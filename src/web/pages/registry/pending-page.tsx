@@ -11,7 +11,7 @@ import { Choice, Pager } from "../list-view.tsx";
 import { Rows, RowWords } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
 import { recordAddress, recordKinds } from "./team-catalogue-page.tsx";
-import { type Registry, titledPage } from "./frame.tsx";
+import { By, type Registry, titledPage } from "./frame.tsx";
 
 /** What the address of the page asks for: as it was sent, and as the contract reads it. */
 export type AskedPending = { sent: Sent; parameters: ReturnType<(typeof listPending)["request"]["query"]["parse"]> };
@@ -76,12 +76,7 @@ function Row({ of, entry, at }: { of: Registry; entry: PendingEntry; at: number 
       </h3>
       <p>
         {reasonWords[reason]}
-        {requestedBy && (
-          <>
-            {" "}
-            by <bdi>{requestedBy.name}</bdi>
-          </>
-        )}
+        <By who={requestedBy} />
         {withdrawn && `: ${withdrawn.reason}`}
         {note && (
           <>

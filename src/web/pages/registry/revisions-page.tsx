@@ -6,7 +6,7 @@ import { FormPart } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
 import { type Changes, Difference } from "./difference.tsx";
 import { TypedSlug } from "./typed-slug.tsx";
-import { Alert, type Registry, registryPage, When } from "./frame.tsx";
+import { Alert, By, type Registry, registryPage, When } from "./frame.tsx";
 
 type Revisions = {
   of: Registry;
@@ -109,12 +109,7 @@ const Row = ({ address, revision: { revision, at, by, title, bodyBytes }, isPres
     </p>
     <span class="figures">
       <When at={at} />
-      {isTeams && (
-        <>
-          {" "}
-          by <bdi>{by.name}</bdi>
-        </>
-      )}
+      {isTeams && <By who={by} />}
     </span>
   </li>
 );

@@ -6,7 +6,7 @@ import { addressOf, type Sent } from "../list-query.ts";
 import { Choice, Pager } from "../list-view.tsx";
 import { RowWords } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
-import { type Registry, titledPage, When } from "./frame.tsx";
+import { By, type Registry, titledPage, When } from "./frame.tsx";
 
 type Query = ReturnType<(typeof listCatalogue)["request"]["query"]["parse"]>;
 
@@ -132,14 +132,7 @@ function Row({ of, entry, mayDecide }: { of: Registry; entry: CatalogueEntry; ma
       </p>
       <p class="small soft">
         {stateOf(entry)} · {origin === "own" ? "the team's own" : "approved"} <When at={since} />
-        {by ? (
-          <>
-            {" "}
-            by <bdi>{by.name}</bdi>
-          </>
-        ) : (
-          origin === "approved" && " by the policy"
-        )}
+        {by ? <By who={by} /> : origin === "approved" && " by the policy"}
         {newer && (
           <>
             {" "}

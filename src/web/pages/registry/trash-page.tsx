@@ -3,7 +3,7 @@ import type { TrashedItem, TrashedItemPage } from "../../../contract/items/trash
 import type { Refused } from "../form-fields.tsx";
 import { ActForm, PagedRows } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
-import { Alert, type Registry, titledPage, When } from "./frame.tsx";
+import { Alert, By, type Registry, titledPage, When } from "./frame.tsx";
 import { kindNames } from "./states.ts";
 
 type Trash = Omit<Refused<never>, "given"> & { of: Registry; trash: TrashedItemPage };
@@ -45,13 +45,7 @@ const Row = ({ of, item }: { of: Registry; item: TrashedItem }) => (
     </h3>
     <p class="small soft">
       {kindNames[item.kind]} · <code>{item.slug}</code> · deleted <When at={item.deletedAt} />
-      {of.type === "team" && (
-        <>
-          {" "}
-          by <bdi>{item.deletedBy.name}</bdi>
-        </>
-      )}{" "}
-      · gone for good <When at={item.goneAt} />
+      {of.type === "team" && <By who={item.deletedBy} />} · gone for good <When at={item.goneAt} />
     </p>
     {of.mayWrite && (
       <>

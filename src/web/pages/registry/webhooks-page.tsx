@@ -2,7 +2,7 @@ import type { WebhookPage } from "../../../contract/people/webhooks.ts";
 import type { Refused } from "../form-fields.tsx";
 import { FormPart, PagedRows } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
-import { type Registry, titledPage, When } from "./frame.tsx";
+import { By, type Registry, titledPage, When } from "./frame.tsx";
 import { type GivenWebhook, WebhookFields } from "./webhook-fields.tsx";
 
 type Webhooks = Refused<GivenWebhook> & {
@@ -45,12 +45,7 @@ export const webhooksPage = ({ of, webhooks, once, given = untouched, faults = [
                 <p>{events.join(", ")}</p>
                 <p class="small soft">
                   Made <When at={createdAt} />
-                  {createdBy && (
-                    <>
-                      {" "}
-                      by <bdi>{createdBy.name}</bdi>
-                    </>
-                  )}
+                  <By who={createdBy} />
                 </p>
               </li>
             )}
