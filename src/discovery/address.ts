@@ -17,7 +17,7 @@ export function readAddress(typed: string, base: string): Address | undefined {
     .replace(/^["'“](\S+(?::\/\/|@)\S+)["'”]$/, "$1")
     .trim();
   const commands = text.split(/\s*(?:&&|\|\||[;|\n])\s*/);
-  if (/\s/.test(text)) return commands.map((command) => ofCommand(command, base)).find((found) => found !== undefined);
+  if (/\s/.test(text)) return commands.map((command) => ofCommand(command, base)).find((address) => address !== undefined);
   const bare = text
     .replace(/^<|>$/g, "")
     .replace(/^pkg:(?:npm|pypi|oci|docker)\/(?:%40)?/i, (type) => (type.endsWith("%40") ? "@" : ""));
@@ -43,27 +43,27 @@ function ofCommand(command: string, base: string): Address | undefined {
   const inner = words.indexOf("--");
   if (inner > 0) return ofCommand(words.slice(inner + 1).join(" "), base);
   const isSkills = words.some((word) => /^skills(?:@|$)/.test(word));
-  const given: string[] = [];
+  const operands: string[] = [];
   let within: string | undefined;
   for (let at = 1; at < words.length; at++) {
     const word = words[at]!;
     if (word.startsWith("--skill=")) within = word.slice("--skill=".length);
     else if (word === "--skill" || (isSkills && word === "-s")) within = words[++at];
     else if (valued.test(word)) at++;
-    else if (!word.startsWith("-") && !verb.test(word)) given.push(word);
+    else if (!word.startsWith("-") && !verb.test(word)) operands.push(word);
   }
   const isCommand = runner.test(first) || words.slice(1, 4).some((word) => does.test(word));
-  for (const word of given.filter((one) => isCommand || one.includes("://"))) {
-    const found = ofSource(word, base) ?? ofVersioned(word);
-    if (found) return { ...found, ...(within && { within, words: within }) };
+  for (const word of operands.filter((one) => isCommand || one.includes("://"))) {
+    const address = ofSource(word, base) ?? ofVersioned(word);
+    if (address) return { ...address, ...(within && { within, words: within }) };
   }
   // Of a marketplace that is not known here, the plugin's name is.
-  const plugin = /^([\w.-]+)(?:@[\w.-]+)?$/.exec(given[0] ?? "")?.[1];
-  if (plugin && given.length === 1 && words.some((word) => /^(?:\/?plugin|extensions)$/.test(word)) && isCommand) {
+  const plugin = /^([\w.-]+)(?:@[\w.-]+)?$/.exec(operands[0] ?? "")?.[1];
+  if (plugin && operands.length === 1 && words.some((word) => /^(?:\/?plugin|extensions)$/.test(word)) && isCommand) {
     return { names: [plugin], words: plugin };
   }
-  const isPlain = given.length === 1 || words.some((word) => word.startsWith("-"));
-  return given[0] && isCommand && isPlain && installer.test(first) ? ofPackage(given[0]) : undefined;
+  const isPlain = operands.length === 1 || words.some((word) => word.startsWith("-"));
+  return operands[0] && isCommand && isPlain && installer.test(first) ? ofPackage(operands[0]) : undefined;
 }
 
 const ofPackage = (text: string): Address => ({ names: [packageName(text)], words: packageName(text) });

@@ -44,9 +44,9 @@ const withoutPackage = ({ factSet, does }: { factSet: string | null; does: strin
 
 function ofPackage<Of extends { factSet: string | null; does: string | null }, Given extends { said: string | null }>(
   judged: Of,
-  given: Given | undefined,
+  packageRow: Given | undefined,
 ) {
-  const { said, ...rest } = given ?? withoutPackage(judged);
+  const { said, ...rest } = packageRow ?? withoutPackage(judged);
   return { ...judged, ...rest, engines: toEngineVerdicts(said) };
 }
 
@@ -87,14 +87,14 @@ export async function getKind<Name extends DetailedKind>(
         givenPackages(catalog, isIt),
       ];
     });
-    const [[row], [judged], parts, [given]] = value;
+    const [[row], [judged], parts, [packageRow]] = value;
     if (!row || !judged) return { seq, indexIsCurrent: true, value: undefined };
     const { details, html } = unpackBody(parts.map(({ bytes }) => bytes));
     const whole = { ...row, fields: { ...(row.fields as object), ...details } };
     return {
       seq,
       indexIsCurrent: true,
-      value: await toDetail(whole, html, ofPackage(judged, given), source, deps.base),
+      value: await toDetail(whole, html, ofPackage(judged, packageRow), source, deps.base),
     };
   });
   if (!response) throw absent();

@@ -32,11 +32,11 @@ export type KeptCandidates = Candidates & { after?: string | undefined };
 /** The candidates by relevance, for whatever page. */
 export const keptCandidates = (deps: ReadDeps, query: Wanted & RelevanceQuery): Promise<KeptCandidates> =>
   kept(deps, query.name, async () => {
-    const found = await findCandidates(deps.search, query);
+    const candidates = await findCandidates(deps.search, query);
     // Without bodies, the heads may not be all, and further ones stand anywhere in the list's own order.
-    const last = found.ids.length < counted ? undefined : found.tiers.at(-1)!.at(-1);
-    if (last === undefined) return found;
-    return { ...found, after: await placeOf(deps.search, { ...query, order: query.bodyOrder, id: last }) };
+    const last = candidates.ids.length < counted ? undefined : candidates.tiers.at(-1)!.at(-1);
+    if (last === undefined) return candidates;
+    return { ...candidates, after: await placeOf(deps.search, { ...query, order: query.bodyOrder, id: last }) };
   });
 
 const counted = limits.totalExactUpTo + 1;

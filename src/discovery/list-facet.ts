@@ -38,9 +38,9 @@ export async function listFacet(
         .limit(pageSize + 1)
         .offset(offset),
     ]);
-    const [found] = value;
-    const items = found.slice(0, pageSize);
-    return { seq, indexIsCurrent: true, value: { items, page, pageSize, hasMore: found.length > pageSize } };
+    const [rows] = value;
+    const items = rows.slice(0, pageSize);
+    return { seq, indexIsCurrent: true, value: { items, page, pageSize, hasMore: rows.length > pageSize } };
   });
   return answer!;
 }

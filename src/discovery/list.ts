@@ -98,8 +98,8 @@ async function foundList(deps: Databases, query: ListQuery, range: RowRange): Pr
   for (const { text: names, shown } of named.tries) {
     // Only by relevance, titles are names as well.
     const sort = names.names!.within ? "relevance" : query.sort;
-    const asked = { ...query, text: names, isVerbatim: true, sort };
-    const page = await searchedList(deps, asked, range, `${nameOf(query)}&named=${shown}`);
+    const namedQuery = { ...query, text: names, isVerbatim: true, sort };
+    const page = await searchedList(deps, namedQuery, range, `${nameOf(query)}&named=${shown}`);
     if (page.value.total > 0) return tellsOf(page, shown);
   }
   const page = await searchedList(deps, { ...query, text: named.words }, range, nameOf(query));
@@ -135,9 +135,9 @@ async function orderedList(deps: Databases, query: Wanted, order: Order, range: 
 
 type IdsFound = { ids: number[]; hasMore: boolean } & Total & Reach;
 
-async function pageOfIds(deps: Databases, { ids, ...found }: IdsFound, report: Report): Promise<ListPage> {
+async function pageOfIds(deps: Databases, { ids, ...totals }: IdsFound, report: Report): Promise<ListPage> {
   const { value: rows, ...snapshot } = await publicRows(deps, ids);
-  return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...found, report } };
+  return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...totals, report } };
 }
 
 /** Of what a query may mean of which no record has every word. */

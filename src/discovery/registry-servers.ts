@@ -56,12 +56,12 @@ export async function listServers(
       .limit(rowsARead);
   const { seq, value, source } = await readCatalog(deps, (catalog) => [next(catalog, after)]);
 
-  const found: { row: RecordRow; name: string }[] = [];
+  const matches: { row: RecordRow; name: string }[] = [];
   for (let [rows] = value; ; [rows] = await source.batch([next(source, rows.at(-1)!.name)])) {
-    found.push(...rows.filter(({ row, name }) => isFound(row.public ? row : untold, name, filter.search)));
-    if (found.length > limit || rows.length < rowsARead) break;
+    matches.push(...rows.filter(({ row, name }) => isFound(row.public ? row : untold, name, filter.search)));
+    if (matches.length > limit || rows.length < rowsARead) break;
   }
-  const page = found.slice(0, limit);
+  const page = matches.slice(0, limit);
   const shown = page.flatMap(({ row }) => (row.public ? [row] : []));
   const details = new Map((await detailsOf(source, shown)).map((detail) => [detail.slug, detail]));
   const servers = page.map(({ row, name }): NamedServer => {
@@ -69,7 +69,7 @@ export async function listServers(
     const withdrawn = { name, version: versionOf(row), createdAt: toTimestamp(row.createdAt) };
     return { changedAt: changeOf(row), ...(detail ? { detail } : { withdrawn }) };
   });
-  return { seq, source, value: { servers, hasMore: found.length > limit } };
+  return { seq, source, value: { servers, hasMore: matches.length > limit } };
 }
 
 /** Nothing of what a withdrawn record says may be asked for. */
@@ -119,9 +119,9 @@ export function isFound(
   search: string | null,
 ): boolean {
   if (search === null || name.toLowerCase().includes(search.toLowerCase())) return true;
-  const asked = wordsOf(search);
+  const queryWords = wordsOf(search);
   const there = wordsOf(`${title} ${summary}`);
-  return asked.length > 0 && asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
+  return queryWords.length > 0 && queryWords.every((wanted) => there.some((word) => word.startsWith(wanted)));
 }
 
 /** The servers of these rows, with everything that their pages show. */

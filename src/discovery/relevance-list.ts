@@ -30,20 +30,20 @@ export async function relevanceList(
 ): Promise<ListPage> {
   const end = offset + limit;
 
-  const found = await (offset > 0 ? keptCandidates(deps, query) : findCandidates(deps.search, query));
+  const kept = await (offset > 0 ? keptCandidates(deps, query) : findCandidates(deps.search, query));
   const { groups, heads, seq } = await readHeads(deps, {
-    grouped: isGrouped ? found.ids : undefined,
-    fuzzy: found.fuzzy?.ids ?? [],
-    mostRows: limits.totalExactUpTo + 1 - found.total,
+    grouped: isGrouped ? kept.ids : undefined,
+    fuzzy: kept.fuzzy?.ids ?? [],
+    mostRows: limits.totalExactUpTo + 1 - kept.total,
   });
 
-  const { tierOf, hits: all, isWhole } = await groupUpTo(deps, query, { found, groups, isGrouped }, end);
-  const candidates = all.filter(({ place }) => place < found.ids.length);
+  const { tierOf, hits: all, isWhole } = await groupUpTo(deps, query, { kept, groups, isGrouped }, end);
+  const candidates = all.filter(({ place }) => place < kept.ids.length);
   const isVaried = isGeneral(query.text);
   const inFront = isVaried ? withFewExact(candidates, (id) => tierOf.get(id), rerankedHits) : candidates;
   const hits = [...inFront, ...all.slice(candidates.length)];
-  const fuzzy = found.fuzzy && rankFuzzy(found.fuzzy, heads, found.ids);
-  const { moved, added, more } = withFuzzy(hits, fuzzy?.hits ?? [], found.ids, groups);
+  const fuzzy = kept.fuzzy && rankFuzzy(kept.fuzzy, heads, kept.ids);
+  const { moved, added, more } = withFuzzy(hits, fuzzy?.hits ?? [], kept.ids, groups);
   const inOrder = (leads: number[]) => orderWithFuzzy(leads, (id) => tierOf.get(id)!, moved);
 
   const leads = hits.map(({ lead }) => lead);
@@ -70,8 +70,8 @@ export async function relevanceList(
   const after = inOrder([...ranked.map(({ id }) => leadOf.get(id)!), ...leads.slice(first.length)]);
   const titleOf = (lead: number) => best.get(lead) && wordsOf(best.get(lead)!.title).join(" ");
   const ordered = isNearFront && isVaried ? withFewOfATitle(after, titleOf, rerankedHits) : after;
-  const { totalRelation, indexedSeq } = found;
-  const exact = totalRelation === "eq" ? found.total - repeatedAmong(found.ids, groups) : found.total;
+  const { totalRelation, indexedSeq } = kept;
+  const exact = totalRelation === "eq" ? kept.total - repeatedAmong(kept.ids, groups) : kept.total;
   const sum = withMore({ total: exact, totalRelation }, more);
   const isMore = sum.totalRelation === "eq" ? sum.total > end : ordered.length > end || !isWhole;
   const { corrected = [], relaxed = false } = fuzzy ?? {};
@@ -97,16 +97,16 @@ export async function relevanceList(
 async function groupUpTo(
   deps: Databases,
   query: Wanted & RelevanceQuery,
-  { found, groups, isGrouped }: { found: KeptCandidates; groups: Groups; isGrouped: boolean },
+  { kept, groups, isGrouped }: { kept: KeptCandidates; groups: Groups; isGrouped: boolean },
   end: number,
 ) {
-  let records: Pick<KeptCandidates, "tiers" | "ids"> = found;
-  let isWhole = found.totalRelation === "eq";
+  let records: Pick<KeptCandidates, "tiers" | "ids"> = kept;
+  let isWhole = kept.totalRelation === "eq";
   for (let at = 0; ; at++) {
     const tierOf = tiersById(records.tiers);
     const hits = hitsAmong(records.ids, tierOf, groups);
     if (isWhole || hits.length >= end) return { tierOf, hits, isWhole };
-    const part = await partOf(deps, { ...query, order: query.bodyOrder }, { at, after: found.after });
+    const part = await partOf(deps, { ...query, order: query.bodyOrder }, { at, after: kept.after });
     records = withPart(records, part);
     isWhole = part.last === null;
     const further = await readHeads(deps, { grouped: isGrouped ? part.ids : undefined, fuzzy: [], mostRows: 0 });

@@ -21,7 +21,7 @@ export function byRelevance(
   hits: ListedRow[],
   copies: ReadonlyMap<number, number> = new Map(),
 ): ListedRow[] {
-  const asked = wordsOf(query.typed);
+  const queryWords = wordsOf(query.typed);
   const titles = Map.groupBy(hits, ({ title }) => title);
   const scored = hits.map((row, place) => {
     const tier = tierOf.get(row.id)!;
@@ -29,8 +29,8 @@ export function byRelevance(
     // The title shows which of its words are whole. The index cannot: it takes a prefix that equals a stem for the
     // word.
     const keys = isTitle
-      ? [Number(tier > 0), ...titleOrder(query, asked, row, copies)]
-      : [isPartOfName(query, row) ? bodyTier - 0.5 : tier, ...headOrder(query, asked, row, tier)];
+      ? [Number(tier > 0), ...titleOrder(query, queryWords, row, copies)]
+      : [isPartOfName(query, row) ? bodyTier - 0.5 : tier, ...headOrder(query, queryWords, row, tier)];
     const isShared = isTitle && titles.get(row.title)!.length > 1;
     const told = isShared ? summaryOrder(query.words, row) : [0, 0];
     return { row, keys: [...keys, ...standing(row, copies), ...told, row.createdAt, place] };
@@ -40,17 +40,17 @@ export function byRelevance(
 
 function titleOrder(
   { typed, folded }: QueryText,
-  asked: string[],
+  queryWords: string[],
   row: ListedRow,
   copies: ReadonlyMap<number, number>,
 ): number[] {
   const title = wordsOf(row.title);
   const spaced = title.join(" ");
-  const notWhole = notIn(title, asked);
-  const beginsOtherwise = Number(!spaced.startsWith(asked.join(" ")));
+  const notWhole = notIn(title, queryWords);
+  const beginsOtherwise = Number(!spaced.startsWith(queryWords.join(" ")));
   const isOther = [Number(row.title !== typed), Number(fold(row.title).trim() !== folded && row.slug !== folded)];
   // A title hardly begins with several words by chance, and the last of them may not be typed to its end.
-  if (asked.length > 1) return [...isOther, beginsOtherwise, notWhole, title.length, spaced.length];
+  if (queryWords.length > 1) return [...isOther, beginsOtherwise, notWhole, title.length, spaced.length];
   // One word is general: of the titles that have it, its use by others says more than a short title does.
   const general = notWhole === 0 ? [Number(title.length > 1), ...standing(row, copies)] : [1, 0, 0];
   return [notWhole, ...general, ...isOther, beginsOtherwise, title.length, spaced.length];
@@ -80,28 +80,28 @@ function summaryOrder(words: string[], { summary }: ListedRow): number[] {
 }
 
 /** The index finds other forms of a word as well; the form that was typed is the likeliest to be meant. */
-function headOrder({ words, folded }: QueryText, asked: string[], row: ListedRow, tier: number): number[] {
+function headOrder({ words, folded }: QueryText, queryWords: string[], row: ListedRow, tier: number): number[] {
   const title = wordsOf(row.title);
   const summary = tier === firstTierBelowTitles ? [] : wordsOf(row.summary);
   const head = [...title, ...wordsOf(`${row.tags.join(" ")} ${peopleOf(row)}`), ...summary];
   const length = head.length + spanOf(words, head);
   const weight = (words.length + notIn(title, words)) ** 2;
   const isThere = [row.title, row.summary].some((text) => fold(text).includes(folded));
-  const isPhrase = hasPhrase(title, asked) || hasPhrase(summary, asked);
+  const isPhrase = hasPhrase(title, queryWords) || hasPhrase(summary, queryWords);
   return [notIn(head, words), length * weight * (isThere ? 1 : 2) * (isPhrase ? 1 : 2)];
 }
 
 /** How many of the words a text lacks, in the singular and in the plural. */
-const notIn = (text: string[], asked: string[]): number =>
-  asked.filter((word) => !text.includes(singular(word)) && !text.includes(`${singular(word)}s`)).length;
+const notIn = (text: string[], queryWords: string[]): number =>
+  queryWords.filter((word) => !text.includes(singular(word)) && !text.includes(`${singular(word)}s`)).length;
 
 const singular = (word: string) => (word.endsWith("s") ? word.slice(0, -1) : word);
 
 const hasPhrase = (text: string[], phrase: string[]) =>
   text.some((_, at) => phrase.every((word, next) => text[at + next] === word));
 
-const missingFrom = (text: string[], asked: string[]) =>
-  asked.filter((wanted) => !text.some((word) => matches(word, wanted))).length;
+const missingFrom = (text: string[], queryWords: string[]) =>
+  queryWords.filter((wanted) => !text.some((word) => matches(word, wanted))).length;
 
 const firstDifference = (one: number[], other: number[]) => {
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return one[at]! - other[at]!;
@@ -109,12 +109,12 @@ const firstDifference = (one: number[], other: number[]) => {
 };
 
 /** The length of the shortest run of words that contains every query word; longer than the text if some are missing. */
-function spanOf(asked: string[], words: string[]): number {
+function spanOf(queryWords: string[], words: string[]): number {
   const last = new Map<number, number>();
   let shortest = words.length + 1;
   for (const [at, word] of words.entries()) {
-    for (const [which, wanted] of asked.entries()) if (matches(word, wanted)) last.set(which, at);
-    if (last.size === asked.length) shortest = Math.min(shortest, at - Math.min(...last.values()) + 1);
+    for (const [which, wanted] of queryWords.entries()) if (matches(word, wanted)) last.set(which, at);
+    if (last.size === queryWords.length) shortest = Math.min(shortest, at - Math.min(...last.values()) + 1);
   }
   return shortest;
 }

@@ -22,11 +22,11 @@ export type SuggestedMeant = { records: MeantRecord[]; seq: number; indexedSeq: 
  */
 export async function suggestMeant(
   deps: Databases,
-  asked: { words: string[]; kindNumbers: number[]; found: number },
+  query: { words: string[]; kindNumbers: number[]; hitCount: number },
 ): Promise<SuggestedMeant | undefined> {
-  const { words, kindNumbers, found } = asked;
+  const { words, kindNumbers, hitCount } = query;
   const most = kindNumbers.length === 1 ? mostOfOne : mostOfEach;
-  const meant = await findMeant(deps.search, { typed: words.join(" "), kindNumbers, most, found });
+  const meant = await findMeant(deps.search, { typed: words.join(" "), kindNumbers, most, found: hitCount });
   if (!meant || meant.ids.length === 0) return undefined;
   const { value: rows, seq } = await publicRows(deps, meant.ids);
   const records = rows.flatMap((row) => inTitle(row, meant.concepts));

@@ -88,9 +88,9 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
             ofStem.find((word) => word !== words.at(-1) && ids.some((id) => isHeld(word, rowOf.get(id)))) ?? [],
         )
       : unspacedWords(unspaced, [...titled, ...told]);
-  const found = titled.length + told.length;
-  const isTooLittle = first.ids.length + holders.length < enough && (found === 0 || (found < few && next.length === 0));
-  const meant = forgives && isTooLittle ? await suggestMeant(deps, { words, kindNumbers, found }) : undefined;
+  const hitCount = titled.length + told.length;
+  const isTooLittle = first.ids.length + holders.length < enough && (hitCount === 0 || (hitCount < few && next.length === 0));
+  const meant = forgives && isTooLittle ? await suggestMeant(deps, { words, kindNumbers, hitCount }) : undefined;
   const others = new Map(meant?.records.filter(({ row }) => !groups.has(groupOf(row))).map((one) => [one.row, one]));
   const copies = await copiesOfRows(deps, [...titled, ...told, ...others.keys()]);
   const shown = [

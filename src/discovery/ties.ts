@@ -56,17 +56,17 @@ export async function withoutTies(
 
 async function rankTies(deps: ReadDeps, query: Searched, { ids, runs, last, completed }: Listed) {
   const most = Math.max(fewest, limits.totalExactUpTo + 1 - ids.length);
-  const found = await findByRelevance(deps.search, { ...query, bodyOrder: "trending" }, { most, completed });
-  const first = found.ids.slice(0, mostByTheirTexts);
+  const candidates = await findByRelevance(deps.search, { ...query, bodyOrder: "trending" }, { most, completed });
+  const first = candidates.ids.slice(0, mostByTheirTexts);
   const { value: rows } = await publicRows(deps, first);
-  const best = byRelevance(query.text, tiersById(found.tiers), inOrderOf(first, rows)).map(({ id }) => id);
+  const best = byRelevance(query.text, tiersById(candidates.tiers), inOrderOf(first, rows)).map(({ id }) => id);
   const listed = new Set(ids);
   const lastPlace = runs.at(-1)![0];
   const isEqualToLast = ({ trending }: ListedRow) =>
     place(query.kindNumber, "trending", keys.trending(trending)) === lastPlace;
   const outside = new Set(last === null ? [] : rows.filter(isEqualToLast).map(({ id }) => id));
-  const ranked: Ranked[] = [...best, ...found.ids.slice(first.length)]
+  const ranked: Ranked[] = [...best, ...candidates.ids.slice(first.length)]
     .filter((id) => listed.has(id) || outside.has(id))
     .map((id) => ({ id, outside: !listed.has(id) }));
-  return { ranked, indexedSeq: found.indexedSeq };
+  return { ranked, indexedSeq: candidates.indexedSeq };
 }

@@ -26,15 +26,15 @@ export async function getQuota(deps: Pick<Deps, "vault" | "config">, owner: Owne
   const { config } = deps;
   const vault = vaultOf(deps, owner);
   const { type, slug, caller } = owner;
-  const [[found]] = await vault.batch([
+  const [[registry]] = await vault.batch([
     vault
       .select({ owner: owners, emailConfirmedAt: users.emailConfirmedAt })
       .from(owners)
       .leftJoin(users, eq(users.ownerId, caller.userId))
       .where(eq(owners.id, ownerId(owner))),
   ]);
-  if (!found) throw await refusalOf(deps, owner, "reader");
-  const { itemCount: used, storageBytes: usedBytes, itemLimit, storageLimitBytes } = found.owner;
+  if (!registry) throw await refusalOf(deps, owner, "reader");
+  const { itemCount: used, storageBytes: usedBytes, itemLimit, storageLimitBytes } = registry.owner;
   const defaults = defaultLimits(deps, type);
   const limit = itemLimit ?? defaults.items;
   const limitBytes = storageLimitBytes ?? defaults.storageBytes;
@@ -47,6 +47,6 @@ export async function getQuota(deps: Pick<Deps, "vault" | "config">, owner: Owne
       maxUnpackedBytes: config.BUNDLE_MAX_UNPACKED_BYTES,
       maxEntries: config.BUNDLE_MAX_ENTRIES,
     },
-    emailConfirmed: found.emailConfirmedAt !== null,
+    emailConfirmed: registry.emailConfirmedAt !== null,
   };
 }

@@ -40,13 +40,13 @@ export function repeatedAmong(ids: readonly number[], groups: Groups): number {
 
 /** The records by relevance with a part of the list's own order after them. */
 export function withPart<Records extends Pick<RankedIds, "tiers" | "ids">>(
-  found: Records,
+  records: Records,
   part: Pick<Listed, "ids">,
 ): Records {
-  const have = new Set(found.ids);
+  const have = new Set(records.ids);
   const more = part.ids.filter((id) => !have.has(id));
-  const tiers = found.tiers.map((tier, at) => (at === bodyTier ? [...tier, ...more] : tier));
-  return { ...found, tiers, ids: [...found.ids, ...more] };
+  const tiers = records.tiers.map((tier, at) => (at === bodyTier ? [...tier, ...more] : tier));
+  return { ...records, tiers, ids: [...records.ids, ...more] };
 }
 
 /**

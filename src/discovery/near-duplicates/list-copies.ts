@@ -19,10 +19,10 @@ type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | 
 export async function listCopies(
   deps: ReadDeps,
   slug: string,
-  asked: { page?: number | undefined; pageSize?: number | undefined },
+  requestedPage: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<CachedResponse<Page<SkillSummary>>> {
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("skill", slug);
-  const range = pageRangeOf(asked);
+  const range = pageRangeOf(requestedPage);
   const { page, pageSize, offset } = range;
   const key = { name: `skill/${slug}/copies?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
@@ -38,9 +38,9 @@ export async function listCopies(
         .limit(pageSize)
         .offset(offset),
     ]);
-    const [[record], [counted], found] = value;
+    const [[record], [counted], copies] = value;
     if (!record) return { seq, indexIsCurrent: true, value: undefined };
-    const rows = found.map(({ row }) => row);
+    const rows = copies.map(({ row }) => row);
     const items = rows.map(await kinds.skill.summaryView(rows, source, deps.base));
     const whole = pageOf(items, range, counted ? counted.records - 1 : 0);
     return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };

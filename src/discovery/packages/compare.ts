@@ -18,8 +18,8 @@ export async function compareVersions(
 ): Promise<{ seq: number; changes: FileChange[]; unchanged: number }> {
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("skill", slug);
   const [one, other] = await Promise.all([findReadable(deps, slug, before), findReadable(deps, slug, after)]);
-  if (!one.found || !other.found) throw notFound("skill", slug);
-  const [old, young] = [one.found.files.files, other.found.files.files].map(
+  if (!one.readable || !other.readable) throw notFound("skill", slug);
+  const [old, young] = [one.readable.files.files, other.readable.files.files].map(
     (files) => new Map(files.map((file) => [file.path, file])),
   );
   const paths = [...new Set([...old!.keys(), ...young!.keys()])].toSorted();

@@ -47,7 +47,7 @@ const ofPackage = {
 
 export type ReadableVersion = Pick<VersionRow, keyof typeof ofVersion>;
 export type ReadablePackage = Pick<PackageRow, keyof typeof ofPackage>;
-type FoundVersion = { version: ReadableVersion; files: ReadablePackage; installable: boolean };
+type Readable = { version: ReadableVersion; files: ReadablePackage; installable: boolean };
 
 /**
  * A package of a public skill that anyone may read: that of a version, or of the one that readers are given. Undefined
@@ -57,7 +57,7 @@ export async function findReadable(
   deps: Databases,
   slug: string,
   wanted: number | undefined,
-): Promise<{ seq: number; found: FoundVersion | undefined }> {
+): Promise<{ seq: number; readable: Readable | undefined }> {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog.select(ofRecord).from(records).where(isPublicRecord("skill", slug)),
     catalog
@@ -71,13 +71,13 @@ export async function findReadable(
       .where(isPublicRecord("skill", slug)),
   ]);
   const [[record], [row]] = value;
-  if (!record) return { seq, found: undefined };
+  if (!record) return { seq, readable: undefined };
   if (isLocked(skillFieldsOf(record))) throw await lockedError(source, record);
   if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");
   if (!row) throw wanted === undefined ? withdrawn() : noVersion(String(wanted));
   const shown = shownStatus(row.files);
   if (shown !== "clean") throw notCleared(shown);
-  return { seq, found: { ...row, installable: record.installable } };
+  return { seq, readable: { ...row, installable: record.installable } };
 }
 
 const withdrawn = () => new ApiError("no_package", "This skill's package was taken down.");

@@ -32,29 +32,29 @@ export async function getVerdicts(
   digests: readonly string[],
 ): Promise<Verdict[]> {
   // Lists of files have digests in base64url, older lists in hexadecimal.
-  const asked = JSON.stringify(
+  const pairs = JSON.stringify(
     [...new Set(digests)].map((digits) => [digits, Buffer.from(digits, "hex").toString("base64url")]),
   );
   const { value, source } = await readCatalog(deps, (catalog) => [
     catalog
       .select({ sha256: sql<string>`asked.value ->> 0`, holders: sql<string>`(${holdersOf})` })
-      .from(sql`json_each(${asked}) as asked`),
+      .from(sql`json_each(${pairs}) as asked`),
     catalog
       .select({ sha256: blocked.sha256 })
       .from(blocked)
-      .where(inArray(blocked.sha256, sql`(select value ->> 0 from json_each(${asked}))`)),
-    neverPublic(catalog, asked),
+      .where(inArray(blocked.sha256, sql`(select value ->> 0 from json_each(${pairs}))`)),
+    neverPublic(catalog, pairs),
   ]);
-  const holders = new Map(value[0].map(({ sha256, holders: found }) => [sha256, JSON.parse(found) as number[]]));
+  const holders = new Map(value[0].map(({ sha256, holders: ids }) => [sha256, JSON.parse(ids) as number[]]));
   const isBlocked = new Set(value[1].map(({ sha256 }) => sha256));
   const kept = new Map(value[2].map((row) => [row.sha256, row]));
   const of = await readHolders(source, [...holders.values()].flat());
   return digests.map((sha256) => {
-    const found = holders.get(sha256) ?? [];
-    const [first] = found;
+    const holderIds = holders.get(sha256) ?? [];
+    const [first] = holderIds;
     const files = first === undefined ? undefined : of.packages.get(first);
     if (!files) return { sha256, ...unknownVerdict, ...verdictOf(kept.get(sha256)) };
-    const shown = found.flatMap((id) => of.records.get(id) ?? []);
+    const shown = holderIds.flatMap((id) => of.records.get(id) ?? []);
     const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
     return {
       sha256,
@@ -99,7 +99,7 @@ const holdersOf = sql`select json_group_array(id)
   )`;
 
 /** Packages with one of the digests that were no public version of any record, and what waits with them. */
-const neverPublic = (catalog: CatalogDatabase, asked: string) =>
+const neverPublic = (catalog: CatalogDatabase, pairs: string) =>
   catalog
     .select({
       sha256: packages.sha256,
@@ -117,7 +117,7 @@ const neverPublic = (catalog: CatalogDatabase, asked: string) =>
         and ${held.recordId} in (select record_id from ${versions} where package_id = ${packages.id}))`,
     )
     .where(
-      sql`${packages.sha256} in (select value ->> 0 from json_each(${asked})) and not exists (
+      sql`${packages.sha256} in (select value ->> 0 from json_each(${pairs})) and not exists (
         select 1 from ${versions} where package_id = ${packages.id} and was_public = 1)`,
     );
 

@@ -24,8 +24,8 @@ export async function getManifest(deps: ReadDeps, slug: string): Promise<CachedR
   const absent = () => notFound("skill", slug);
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   const answer = await deps.publicCache.getOrLoad({ name: `skill/${slug}/now/manifest`, kind: "record" }, async () => {
-    const { seq, found } = await findReadable(deps, slug, undefined);
-    return { seq, indexIsCurrent: true, value: found && manifestOf(found) };
+    const { seq, readable } = await findReadable(deps, slug, undefined);
+    return { seq, indexIsCurrent: true, value: readable && manifestOf(readable) };
   });
   if (!answer) throw absent();
   return answer;
@@ -35,7 +35,7 @@ const manifestOf = ({
   version: { number, publishedAt },
   files: { sha256, sizeBytes, files },
   installable,
-}: NonNullable<Awaited<ReturnType<typeof findReadable>>["found"]>): PackageManifest => ({
+}: NonNullable<Awaited<ReturnType<typeof findReadable>>["readable"]>): PackageManifest => ({
   number,
   publishedAt,
   sha256,

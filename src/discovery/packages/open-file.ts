@@ -20,19 +20,19 @@ export type PackageReference = { slug: string; version?: string | undefined };
 const keptBytesMax = 1024 * 1024;
 
 /** The archive of a skill's package. */
-export const openArchive = (deps: Opening, asked: PackageReference): Promise<CachedResponse<Content>> =>
-  open(deps, asked, "package", ({ number }, { sha256, sizeBytes }) => ({
+export const openArchive = (deps: Opening, reference: PackageReference): Promise<CachedResponse<Content>> =>
+  open(deps, reference, "package", ({ number }, { sha256, sizeBytes }) => ({
     sha256,
     range: { offset: 0, length: sizeBytes },
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${asked.slug}-1.0.${number}.zip"`,
+      "Content-Disposition": `attachment; filename="${reference.slug}-1.0.${number}.zip"`,
     },
   }));
 
 /** One file of the package. */
-export const openFile = (deps: Opening, asked: PackageReference, path: string): Promise<CachedResponse<Content>> =>
-  open(deps, asked, `files/${nameOf(path)}`, (_version, { files }) => {
+export const openFile = (deps: Opening, reference: PackageReference, path: string): Promise<CachedResponse<Content>> =>
+  open(deps, reference, `files/${nameOf(path)}`, (_version, { files }) => {
     const file = files.find((one) => one.path === path);
     if (!file) throw noFile();
     const { sha256, offset, sizeBytes } = file;
@@ -40,8 +40,8 @@ export const openFile = (deps: Opening, asked: PackageReference, path: string): 
   });
 
 /** The original `SKILL.md`, stored behind the archive in the same object. */
-export const openOriginal = (deps: Opening, asked: PackageReference): Promise<CachedResponse<Content>> =>
-  open(deps, asked, "original", (_version, { originalSha256, originalBytes, sizeBytes }) => {
+export const openOriginal = (deps: Opening, reference: PackageReference): Promise<CachedResponse<Content>> =>
+  open(deps, reference, "original", (_version, { originalSha256, originalBytes, sizeBytes }) => {
     if (originalSha256 === null) {
       throw new ApiError("not_found", "This skill came without a `SKILL.md` of its own: the one served was made here.");
     }
@@ -65,9 +65,9 @@ async function open(
   if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw noVersion(version);
   const key = { name: `skill/${slug}/${version ?? "now"}/${name}`, kind: "file" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
-    const { seq, found } = await findReadable(deps, slug, version === undefined ? undefined : Number(version));
-    const part = found && partOf(found.version, found.files);
-    return { seq, indexIsCurrent: true, value: part && (await contentOf(deps, found.files.objectKey, part)) };
+    const { seq, readable } = await findReadable(deps, slug, version === undefined ? undefined : Number(version));
+    const part = readable && partOf(readable.version, readable.files);
+    return { seq, indexIsCurrent: true, value: part && (await contentOf(deps, readable.files.objectKey, part)) };
   });
   if (!answer) throw absent();
   return answer;

@@ -28,10 +28,10 @@ const ofVersion = { version, label, publishedAt, source, clearing };
 export async function listVersions(
   deps: ReadDeps,
   slug: string,
-  asked: { page?: number | undefined; pageSize?: number | undefined },
+  requestedPage: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<CachedResponse<Page<PackageVersion>>> {
   requireSlug(slug);
-  const range = pageRangeOf(asked);
+  const range = pageRangeOf(requestedPage);
   const { page, pageSize, offset } = range;
   const key = { name: `skill/${slug}/versions?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {

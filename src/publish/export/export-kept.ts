@@ -76,7 +76,7 @@ export async function keptOf(
 function describe(one: VersionOf, isPresent: boolean): KeptVersion {
   const { version, number, label, publishedAt, source, textSha256, wasPublic, clearing } = one;
   const { sha256, contentsScreen, originalSha256, originalBytes, status } = one.package;
-  const found = contentsScreen && toScreenReport({ ...contentsScreen, ...noText }, partOf(one.package));
+  const report = contentsScreen && toScreenReport({ ...contentsScreen, ...noText }, partOf(one.package));
   return {
     version,
     number,
@@ -88,7 +88,7 @@ function describe(one: VersionOf, isPresent: boolean): KeptVersion {
     isPresent,
     wasPublic,
     clearing,
-    screen: found?.outcome ?? "not-run",
+    screen: report?.outcome ?? "not-run",
     virusScan: status,
     originalSha256: originalBytes > 0 ? originalSha256 : null,
   };

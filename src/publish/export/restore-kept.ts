@@ -57,7 +57,7 @@ export async function restoreKept(deps: Restoring, named: Named, kept: Kept, isT
 async function restoreClearing(deps: Restoring, { type, slug }: Named, clearing: KeptClearing): Promise<void> {
   const { catalog } = deps.primary;
   const id = sql`(select id from records where kind = ${type} and slug = ${slug})`;
-  const [[found], [own]] = await catalog.batch([
+  const [[stored], [own]] = await catalog.batch([
     catalog
       .select({
         screen: screens.screen,
@@ -70,16 +70,16 @@ async function restoreClearing(deps: Restoring, { type, slug }: Named, clearing:
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from records where id = ${id})`)),
   ]);
-  const what = found && clearable(found.screen, partOf(own ?? null));
+  const what = stored && clearable(stored.screen, partOf(own ?? null));
   if (!what || !isSame(what, clearing)) {
     throw new ApiError("precondition_failed", "the text or the package is not the one that was cleared");
   }
   const { by, note } = clearing;
-  if (found.isPublic === 0) await clearRecord(deps, type, slug, { by, note });
+  if (stored.isPublic === 0) await clearRecord(deps, type, slug, { by, note });
   await catalog.batch([
     catalog
       .update(screens)
-      .set({ screen: { ...found.screen, clearing } })
+      .set({ screen: { ...stored.screen, clearing } })
       .where(eq(screens.recordId, id)),
     catalog
       .update(versions)

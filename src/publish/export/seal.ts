@@ -20,5 +20,5 @@ const inOrder = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-export const isSeal = (given: string, own: string): boolean =>
-  given.length === own.length && timingSafeEqual(Buffer.from(given), Buffer.from(own));
+export const isSeal = (seal: string, own: string): boolean =>
+  seal.length === own.length && timingSafeEqual(Buffer.from(seal), Buffer.from(own));

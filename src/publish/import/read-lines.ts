@@ -114,8 +114,8 @@ function unfitIn(value: unknown, path: string[]): FieldError | undefined {
   }
   if (typeof value !== "object" || value === null) return undefined;
   for (const [name, member] of Object.entries(value)) {
-    const found = unfitIn(name, path) ?? unfitIn(member, [...path, name]);
-    if (found) return found;
+    const fault = unfitIn(name, path) ?? unfitIn(member, [...path, name]);
+    if (fault) return fault;
   }
   return undefined;
 }

@@ -16,18 +16,18 @@ export type WithBody = { record: ImportRecord; notes: string[] };
 export function withBody(imported: ImportRecord): WithBody | { fault: string } {
   if (imported.type !== "skill") return { record: imported, notes: [] };
   const record = { ...imported, files: imported.files.map(asNamed) };
-  const given = record.body;
+  const ownBody = record.body;
   const { text, base64 } = record.files.find(({ path }) => path === skillMdPath) ?? {};
   const whole = text ?? (base64 === undefined ? undefined : skillMdTextOf(Buffer.from(base64, "base64")));
   if (whole === undefined) {
-    return given === undefined
+    return ownBody === undefined
       ? { fault: "is missing, and no `SKILL.md` in `files` has it" }
-      : withSkillMd(record, given);
+      : withSkillMd(record, ownBody);
   }
   const body = splitSkillMd(whole)?.body;
   if (body === undefined) {
     // The package refuses that file, and says so.
-    if (given !== undefined) return { record, notes: [] };
+    if (ownBody !== undefined) return { record, notes: [] };
     return { fault: "is missing, and `SKILL.md` has no front matter between two lines of `---`" };
   }
   const judged = Body.safeParse(body);

@@ -14,8 +14,8 @@ export async function restoreLines(deps: Restoring, lines: readonly Line[], isTr
     outcome.notes.push(...(await restoreKept(deps, read.record, read.kept, isTrusted)));
     // A moderator has looked at it already.
     if (outcome.held) {
-      const found = await existingRecords(deps.primary.catalog, [read.record]);
-      if (found.get(nameOf(read.record))?.public) outcome.held = null;
+      const existing = await existingRecords(deps.primary.catalog, [read.record]);
+      if (existing.get(nameOf(read.record))?.public) outcome.held = null;
     }
   }
 }

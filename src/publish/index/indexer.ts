@@ -86,12 +86,12 @@ async function passIndexed({ catalog, search }: Databases, state: SlotState): Pr
       .limit(mostPassed),
   ]);
   if (changed.length === 0) return state;
-  const [found] = await search.batch<{ id: number; seq: number }>([
+  const [entries] = await search.batch<{ id: number; seq: number }>([
     search
       .prepare(`select id, seq from documents_${slot} where id in (select value from json_each(?1))`)
       .bind(JSON.stringify(changed.map(({ id }) => id))),
   ]);
-  const indexed = new Map(found!.results.map(({ id, seq }) => [id, seq]));
+  const indexed = new Map(entries!.results.map(({ id, seq }) => [id, seq]));
   const missing = changed.findIndex(({ id, seq }) => (indexed.get(id) ?? 0) < seq);
   const reached = missing < 0 ? changed.at(-1)!.seq : changed[missing]!.seq - 1;
   if (reached > indexed_seq) await search.batch([advance(search, slot, indexed_seq, reached)]);

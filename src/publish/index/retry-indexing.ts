@@ -14,10 +14,10 @@ const mostAgain = 20;
 export async function retryIndexing({ catalog, search }: { catalog: CatalogDatabase; search: SearchDatabase }) {
   const { active } = await slotsOf(search);
   const { slot } = active;
-  const [found] = await search.batch<Pick<Failure, "id" | "seq">>([
+  const [failureRows] = await search.batch<Pick<Failure, "id" | "seq">>([
     search.prepare("select id, seq from failures where slot = ?1 order by tried_at, id limit ?2").bind(slot, mostAgain),
   ]);
-  const failed = new Map(found!.results.map(({ id, seq }) => [id, seq]));
+  const failed = new Map(failureRows!.results.map(({ id, seq }) => [id, seq]));
   if (failed.size === 0) return { tried: 0, indexed: 0 };
   const { candidates } = await readCandidates(catalog, inArray(records.id, [...failed.keys()]), mostAgain);
   const same = candidates.filter(({ row }) => row.seq === failed.get(row.id));

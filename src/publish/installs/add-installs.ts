@@ -64,8 +64,8 @@ export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
     const rank = rankOf({ score, installs: before + more }, createdAt);
     return { id, slug, more, before, ...rank };
   });
-  const given = sql`json_each(${JSON.stringify(added)}) as one`;
-  const slugs = sql`(select value ->> 'slug' from ${given})`;
+  const counts = sql`json_each(${JSON.stringify(added)}) as one`;
+  const slugs = sql`(select value ->> 'slug' from ${counts})`;
   // An import may have changed a record since it was read; its installs then wait for the next run.
   const isAsRead = sql`${records.id} = one.value ->> 'id' and ${records.installs} = one.value ->> 'before'`;
   const isAdded = sql`${newInstalls.slug} in ${slugs}`;
@@ -73,7 +73,7 @@ export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
     catalog
       .update(newInstalls)
       .set({ installs: sql`${newInstalls.installs} - (one.value ->> 'more')` })
-      .from(sql`${given} join ${records} on ${isAsRead}`)
+      .from(sql`${counts} join ${records} on ${isAsRead}`)
       .where(sql`${newInstalls.slug} = one.value ->> 'slug'`),
     catalog
       .update(records)
@@ -83,9 +83,9 @@ export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
         popularity: sql`one.value ->> 'popularity'`,
         trending: sql`one.value ->> 'trending'`,
       })
-      .from(given)
+      .from(counts)
       .where(isAsRead),
-    ...changePublic(catalog, inArray(records.id, sql`(select value ->> 'id' from ${given})`), deps.now()),
+    ...changePublic(catalog, inArray(records.id, sql`(select value ->> 'id' from ${counts})`), deps.now()),
     catalog.delete(newInstalls).where(sql`${newInstalls.installs} <= 0 and ${isAdded}`),
   ]);
   return { skills: rows.length };

@@ -27,15 +27,15 @@ type Word = { by: string; note: string };
 export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word: Word): Promise<StatusReport> {
   const { primary, now } = deps;
   const { catalog } = primary;
-  const found = await findHeld(catalog, kind, slug);
-  refuseInfected(found);
-  await refuseBlocked(catalog, found);
+  const heldRecord = await findHeld(catalog, kind, slug);
+  refuseInfected(heldRecord);
+  await refuseBlocked(catalog, heldRecord);
   const line = { act: "catalog.clear", subject: `${kind} ${slug}`, detail: JSON.stringify(word) };
   const act = (condition?: SQL) => auditLineStatement(deps, line, condition);
-  const { change } = found;
+  const { change } = heldRecord;
   const published = await (change
-    ? publishChange(deps, found, cleared(change.screen, found, word, now()), change, act())
-    : publishRecord(deps, found, cleared(found.screen!, found, word, now()), act));
+    ? publishChange(deps, heldRecord, cleared(change.screen, heldRecord, word, now()), change, act())
+    : publishRecord(deps, heldRecord, cleared(heldRecord.screen!, heldRecord, word, now()), act));
   await settleIndicators(deps);
   await Promise.all([indexAfter(deps), moveAuditLinesNow({ primary })]);
   return { type: kind, slug, ...published };
@@ -47,17 +47,17 @@ function refuseInfected({ row, reason, package: one }: Held): void {
     throw new ApiError("record_held", `The package of "${row.slug}" is being scanned again: wait for what that says.`);
 }
 
-async function refuseBlocked(catalog: CatalogDatabase, found: Held): Promise<void> {
-  const text = found.change ? found.change.textSha256 : found.textSha256;
-  const digests = [text, found.package?.textSha256, found.package?.sha256].filter(
+async function refuseBlocked(catalog: CatalogDatabase, heldRecord: Held): Promise<void> {
+  const text = heldRecord.change ? heldRecord.change.textSha256 : heldRecord.textSha256;
+  const digests = [text, heldRecord.package?.textSha256, heldRecord.package?.sha256].filter(
     (digest) => typeof digest === "string",
   );
   const [digest] = await blockedAmong(catalog, digests);
   if (digest !== undefined) throw blockedProblem(digest);
 }
 
-function cleared(screen: StoredScreen, found: Held, word: Word, at: number): StoredScreen {
-  const what = clearable(screen, partOf(packageOf(found)));
+function cleared(screen: StoredScreen, heldRecord: Held, word: Word, at: number): StoredScreen {
+  const what = clearable(screen, partOf(packageOf(heldRecord)));
   if (!what) throw new ApiError("precondition_failed", "Not all of it has been screened yet; clear it when it has.");
   return { ...screen, clearing: { ...word, at, ...what } };
 }

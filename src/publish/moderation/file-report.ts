@@ -14,11 +14,11 @@ type ReadDeps = Pick<Deps, "primary">;
  * The title of the reported record. A record that is not public can't be reported, so that nobody learns of it here.
  */
 export async function reportedTitle({ primary: { catalog } }: ReadDeps, kind: Kind, slug: string): Promise<string> {
-  const [[found]] = await catalog.batch([
+  const [[record]] = await catalog.batch([
     catalog.select({ title: records.title }).from(records).where(isPublicRecord(kind, slug)),
   ]);
-  if (!found) throw notFound(kind, slug);
-  return found.title;
+  if (!record) throw notFound(kind, slug);
+  return record.title;
 }
 
 /**
@@ -28,10 +28,10 @@ export async function reportedTitle({ primary: { catalog } }: ReadDeps, kind: Ki
  */
 export async function fileReport(
   { primary: { catalog }, now, config }: ReadDeps & Pick<Deps, "now" | "config">,
-  { type, slug, reason, details, contact: given }: ReportInput,
+  { type, slug, reason, details, contact: writtenContact }: ReportInput,
 ): Promise<{ id: number; state: ReportState } | undefined> {
   const at = now();
-  const contact = given || null;
+  const contact = writtenContact || null;
   const isOpen = sql`${reports.kind} = ${type} and ${reports.slug} = ${slug} and ${reports.state} = 'open'`;
   const row = {
     id: sql`null`,

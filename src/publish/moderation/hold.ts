@@ -15,8 +15,8 @@ export async function blockedAmong(catalog: CatalogDatabase, digests: readonly s
       .from(blocked)
       .where(inArray(blocked.sha256, sql`(select value from json_each(${chunk}))`)),
   );
-  const found = first ? await catalog.batch([first, ...others]) : [];
-  return new Set(found.flat().map(({ sha256 }) => sha256));
+  const results = first ? await catalog.batch([first, ...others]) : [];
+  return new Set(results.flat().map(({ sha256 }) => sha256));
 }
 
 /** A package, and the blocked text that one of its files is. */

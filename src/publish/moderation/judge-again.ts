@@ -64,11 +64,11 @@ type Judged = Rejudged & {
  */
 async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number> {
   const judged: Judged[] = [];
-  for (const found of await read(deps, ids)) {
+  for (const record of await read(deps, ids)) {
     try {
-      judged.push(await judgeOne(deps, found));
+      judged.push(await judgeOne(deps, record));
     } catch (error) {
-      const { kind, slug } = found.row;
+      const { kind, slug } = record.row;
       console.error(JSON.stringify({ message: "record not judged", kind, slug, error: String(error) }));
     }
   }
@@ -118,7 +118,7 @@ async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
       .orderBy(bodies.recordId, bodies.part),
   ]);
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
-  return rows.map((found) => ({ ...found, parts: (partsOf.get(found.row.id) ?? []).map(({ bytes }) => bytes) }));
+  return rows.map((record) => ({ ...record, parts: (partsOf.get(record.row.id) ?? []).map(({ bytes }) => bytes) }));
 }
 
 async function judgeOne({ now }: Judging, { row, before, package: one, parts }: RecordToJudge): Promise<Judged> {

@@ -72,14 +72,14 @@ export const packageOf = ({ package: row, change }: Held) =>
 /** Makes public what waited beside a record. */
 export async function publishChange(
   { primary: { catalog }, sequence: known, now, config }: Pick<Deps, "primary" | "sequence" | "now" | "config">,
-  found: Held,
+  heldRecord: Held,
   screen: StoredScreen,
   { record, hash, textSha256 }: HeldChange,
   act: Act,
 ): Promise<Published> {
-  const { status, createdAt, countedInstalls } = found.row;
+  const { status, createdAt, countedInstalls } = heldRecord.row;
   // The moderator's word makes it public, also where the record was taken down: no block is left by then.
-  const before = { ...statusFor(found.row.kind, "approved"), createdAt, countedInstalls, hold: null, changeHash: null };
+  const before = { ...statusFor(heldRecord.row.kind, "approved"), createdAt, countedInstalls, hold: null, changeHash: null };
   const draft = {
     ...draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() }),
     statusWas: status,
@@ -87,7 +87,7 @@ export async function publishChange(
   const stored = {
     ...draft,
     judged: { screen, textSha256 },
-    package: packageOf(found),
+    package: packageOf(heldRecord),
     hold: null,
     holdFacts: [],
     holdHosts: [],

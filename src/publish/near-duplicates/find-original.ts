@@ -20,7 +20,7 @@ export async function findOriginals<Of extends { row: Named; signature: Uint8Arr
   const hexes = JSON.stringify(signed.map(({ signature }) => Buffer.from(signature).toString("hex")));
   // They have no id yet, and no record has one below 1.
   const wanted = sql`(select -key as id, unhex(value) as signature from json_each(${hexes}))`;
-  const [found] = await catalog.batch([
+  const [nearRows] = await catalog.batch([
     catalog
       .selectDistinct({
         at: sql<number>`-alike.id`.as("at"),
@@ -35,7 +35,7 @@ export async function findOriginals<Of extends { row: Named; signature: Uint8Arr
       .innerJoin(copySignatures, eq(copySignatures.recordId, records.id)),
   ]);
   const originals = new Map<Of, Original & { jaccard: number }>();
-  for (const { at, kind, slug, sha256, hex } of found) {
+  for (const { at, kind, slug, sha256, hex } of nearRows) {
     const { copy, signature } = signed[at]!;
     const jaccard = estimatedJaccard(signature, Buffer.from(hex, "hex"));
     const isItself = copy.row.kind === kind && copy.row.slug === slug;

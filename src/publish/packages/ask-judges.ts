@@ -34,7 +34,7 @@ export async function askJudges(deps: Asking): Promise<{ asked: number; unanswer
   return counts;
 }
 
-const asked = {
+const askedColumns = {
   id: packages.id,
   sha256: packages.sha256,
   objectKey: packages.objectKey,
@@ -44,7 +44,7 @@ const asked = {
   attempts: engineVerdicts.attempts,
 };
 type Asked = Pick<typeof packages.$inferSelect, "id" | "sha256" | "objectKey" | "sizeBytes"> &
-  Record<keyof Pick<typeof asked, "before" | "judgedAt" | "attempts">, unknown>;
+  Record<keyof Pick<typeof askedColumns, "before" | "judgedAt" | "attempts">, unknown>;
 
 async function toAsk(deps: Asking, { name }: Judge) {
   const { catalog } = deps.primary;
@@ -53,14 +53,14 @@ async function toAsk(deps: Asking, { name }: Judge) {
   const isOfEngine = and(eq(engineVerdicts.packageId, packages.id), eq(engineVerdicts.engine, name));
   const [due, looked] = await catalog.batch([
     catalog
-      .select(asked)
+      .select(askedColumns)
       .from(engineVerdicts)
       .innerJoin(packages, eq(packages.id, engineVerdicts.packageId))
       .where(and(eq(engineVerdicts.engine, name), lte(engineVerdicts.dueAt, deps.now())))
       .orderBy(asc(engineVerdicts.dueAt))
       .limit(asksARun),
     catalog
-      .select({ ...asked, isAsked: sql<number>`${engineVerdicts.engine} is not null`.as("is_asked") })
+      .select({ ...askedColumns, isAsked: sql<number>`${engineVerdicts.engine} is not null`.as("is_asked") })
       .from(packages)
       .leftJoin(engineVerdicts, isOfEngine)
       .where(and(gt(packages.id, after), isNull(packages.unnamedSince)))

@@ -29,7 +29,7 @@ export async function openBundle(
   deps: Opening,
   owner: Owner,
   slug: string,
-  asked: { range?: string | undefined; ifRange?: string | undefined } = {},
+  rangeHeaders: { range?: string | undefined; ifRange?: string | undefined } = {},
 ): Promise<OpenedBundle> {
   let missed: string | undefined;
   for (;;) {
@@ -38,8 +38,8 @@ export async function openBundle(
     // Another name means that the bundle was replaced just now. The same name twice without bytes means that the object
     // is lost.
     if (missed === objectKey) throw notCleared("failed");
-    const isSame = asked.ifRange === undefined || asked.ifRange === `"${sha256}"`;
-    const range = isSame ? byteRange(asked.range, sizeBytes) : undefined;
+    const isSame = rangeHeaders.ifRange === undefined || rangeHeaders.ifRange === `"${sha256}"`;
+    const range = isSame ? byteRange(rangeHeaders.range, sizeBytes) : undefined;
     if (range === "unsatisfiable") throw beyondTheEnd(sizeBytes);
     const object = await deps.bundles.get(objectKey, range && { range });
     const disposition = contentDisposition(filename);
@@ -58,18 +58,18 @@ const beyondTheEnd = (sizeBytes: number) =>
 
 async function findCleared({ primary }: Opening, owner: Owner, slug: string) {
   const vault = vaultOf(primary, owner);
-  const [[found]] = await vault.batch([
+  const [[item]] = await vault.batch([
     vault
       .select({ row: { id: items.id, screen: items.screen }, bundle: bundles, isBlocking })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug))),
   ]);
-  if (!found) throw await refusalOf(primary, owner, "reader");
-  if (!found.bundle) throw new ApiError("not_found", "This item has no bundle.");
-  if (found.bundle.status !== "clean") throw notCleared(found.bundle.status);
-  if (isBlocked(found)) throw blockedByPolicy();
-  return found.bundle;
+  if (!item) throw await refusalOf(primary, owner, "reader");
+  if (!item.bundle) throw new ApiError("not_found", "This item has no bundle.");
+  if (item.bundle.status !== "clean") throw notCleared(item.bundle.status);
+  if (isBlocked(item)) throw blockedByPolicy();
+  return item.bundle;
 }
 
 const notCleared = (scanStatus: string) =>

@@ -50,19 +50,19 @@ export async function putSkill(
 ): Promise<Written> {
   await requireExists(deps, owner, { least: "member" });
   const body = await judgeUpload(deps, owner, upload);
-  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, "member")]);
-  requireMet(conditions, found);
+  const [[item]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, "member")]);
+  requireMet(conditions, item);
   const { sizeBytes } = upload;
   const filename = `${slug}.zip`;
-  return receive(deps, owner, { body, sizeBytes, filename, itemId: found?.row.id ?? null }, async (received) => {
+  return receive(deps, owner, { body, sizeBytes, filename, itemId: item?.row.id ?? null }, async (received) => {
     const skill = await readSkill(received, slug);
-    return write(deps, owner, slug, { skill, bundle: received.bundle, conditions }, found);
+    return write(deps, owner, slug, { skill, bundle: received.bundle, conditions }, item);
   });
 }
 
-function requireMet({ ifMatch, ifNoneMatch }: PutConditions, found: FoundItem | undefined): void {
-  if (ifMatch !== null && !(found && isMet(ifMatch, found.row))) throw stale();
-  if (ifNoneMatch !== null && found && isMet(ifNoneMatch, found.row)) {
+function requireMet({ ifMatch, ifNoneMatch }: PutConditions, item: FoundItem | undefined): void {
+  if (ifMatch !== null && !(item && isMet(ifMatch, item.row))) throw stale();
+  if (ifNoneMatch !== null && item && isMet(ifNoneMatch, item.row)) {
     throw new ApiError("precondition_failed", "There is such an item already, as `If-None-Match` says.");
   }
 }
@@ -74,17 +74,17 @@ type Put = { skill: Skill; bundle: NewBundle; conditions: PutConditions };
  * that. When another change came first, its outcome is read in the same batch and this one is made to it.
  */
 async function write(deps: Putting, owner: Owner, slug: string, put: Put, seen: FoundItem | undefined) {
-  let found = seen;
+  let item = seen;
   for (;;) {
-    requireMet(put.conditions, found);
-    const done = found ? await replace(deps, owner, slug, put, found) : await create(deps, owner, slug, put);
+    requireMet(put.conditions, item);
+    const done = item ? await replace(deps, owner, slug, put, item) : await create(deps, owner, slug, put);
     if ("shown" in done) return done.shown;
-    found = done.found;
+    item = done.item;
   }
 }
 
 /** What was written; or the item as another request has left it. */
-type Turn = { shown: Written } | { found: FoundItem | undefined };
+type Turn = { shown: Written } | { item: FoundItem | undefined };
 
 async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle }: Put): Promise<Turn> {
   const vault = vaultOf(deps, owner);
@@ -129,7 +129,7 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
   });
   if (!standing) throw await refusalOf(deps, owner, "member");
   if (!current) throw noRoom(owner, standing);
-  return current.bundle?.objectKey === bundle.objectKey ? written(deps, owner, current, true) : { found: current };
+  return current.bundle?.objectKey === bundle.objectKey ? written(deps, owner, current, true) : { item: current };
 }
 
 const noRoom = (owner: Owner, standing: Standing) => {
@@ -198,7 +198,7 @@ async function replace(
     return written(deps, owner, current, false);
   }
   if (current && isMet([{ id: row.id, revision: row.revision }], current.row)) throw isFull(owner, standing);
-  return { found: current };
+  return { item: current };
 }
 
 /**

@@ -16,14 +16,14 @@ type Listed = ExportManifest["items"][number];
 /** The number of an owner whose items the caller may take out. */
 export async function requireExportable({ primary }: Exporting, owner: Owner): Promise<number> {
   const vault = vaultOf(primary, owner);
-  const [[found]] = await vault.batch([
+  const [[registry]] = await vault.batch([
     vault
       .select({ id: owners.id })
       .from(owners)
       .where(eq(owners.id, ownerId(owner, "admin"))),
   ]);
-  if (!found) throw await refusalOf(primary, owner, "admin");
-  return found.id;
+  if (!registry) throw await refusalOf(primary, owner, "admin");
+  return registry.id;
 }
 
 /** D1 answers one request 1 000 times: the other 300 are for pages of items. */

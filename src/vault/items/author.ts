@@ -12,12 +12,12 @@ export const ownerName = sql<string>`(select name from owners as holder where ho
 export async function readAuthor(deps: Pick<Deps, "vault">, owner: Owner): Promise<string> {
   if (owner.type === "user") return owner.caller.name;
   const vault = vaultOf(deps, owner);
-  const [[found]] = await vault.batch([
+  const [[team]] = await vault.batch([
     vault
       .select({ name: owners.name })
       .from(owners)
       .where(eq(owners.id, ownerId(owner, "member"))),
   ]);
-  if (!found) throw await refusalOf(deps, owner, "member");
-  return found.name;
+  if (!team) throw await refusalOf(deps, owner, "member");
+  return team.name;
 }

@@ -23,7 +23,7 @@ export async function* readBodies<Row extends Revision>(
     const pairs = JSON.stringify(some.map(({ id, revision }) => [id, revision]));
     const wanted = sql`json_each(${pairs}) as wanted`;
     const named = { id: sql`wanted.value ->> 0`, revision: sql`wanted.value ->> 1` };
-    const [found, approved] = await vault.batch([
+    const [present, approved] = await vault.batch([
       vault
         .select({ id: items.id, revision: items.revision, body: items.body })
         .from(wanted)
@@ -39,7 +39,7 @@ export async function* readBodies<Row extends Revision>(
           sql`not exists (select 1 from items where items.id = ${named.id} and items.revision = ${named.revision})`,
         ),
     ]);
-    const byName = new Map([...found, ...approved].map((one) => [nameOf(one), one.body]));
+    const byName = new Map([...present, ...approved].map((one) => [nameOf(one), one.body]));
     for (const row of some) {
       const body = byName.get(nameOf(row));
       if (body !== undefined) yield { row, body };

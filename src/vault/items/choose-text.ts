@@ -31,12 +31,12 @@ export async function chooseText(
   precondition: Precondition,
   seen?: FoundItem,
 ): Promise<ShownItem> {
-  const found = seen ?? (await findItem(deps, owner, slug, "member"));
-  const { row, bundle } = found;
+  const item = seen ?? (await findItem(deps, owner, slug, "member"));
+  const { row, bundle } = item;
   if (row.kind !== "skill" || !bundle?.skillMd)
     throw refused("is no choice: no bundle of the item brings a `SKILL.md`");
   if (from === "item") {
-    return updateItem(deps, owner, slug, {}, precondition, { seen: found, textOver: bundle.sha256 });
+    return updateItem(deps, owner, slug, {}, precondition, { seen: item, textOver: bundle.sha256 });
   }
   // A bundle that no scan has cleared gives out nothing, its text neither.
   if (bundle.status !== "clean") {
@@ -47,7 +47,7 @@ export async function chooseText(
     );
   }
   const patch = await readPatch(deps, bundle);
-  return updateItem(deps, owner, slug, patch, precondition, { seen: found, textOver: null });
+  return updateItem(deps, owner, slug, patch, precondition, { seen: item, textOver: null });
 }
 
 /** The item's text as the bundle's `SKILL.md` has it. */

@@ -78,24 +78,24 @@ export async function clearAsApprover(
  * written only onto the state that was read here, else that is read again; with a revision, only onto that revision.
  * Clearing twice is the same as once. Undefined where there is no such item.
  */
-async function clear(deps: Clearing, asked: ClearingRequest): Promise<TeamTrustReport | undefined> {
-  const { team, teamId, slug, by, note, revision, actor, detail, isAllowed } = asked;
+async function clear(deps: Clearing, request: ClearingRequest): Promise<TeamTrustReport | undefined> {
+  const { team, teamId, slug, by, note, revision, actor, detail, isAllowed } = request;
   const { vault } = deps.primary;
   for (;;) {
-    const found = await findScreened(deps, { teamId, slug, isAllowed });
-    if (!found) return undefined;
-    const { row, bundle } = found;
+    const item = await findScreened(deps, { teamId, slug, isAllowed });
+    if (!item) return undefined;
+    const { row, bundle } = item;
     if (revision !== undefined && revision !== row.revision) throw changedSince(slug, revision, row.revision);
     const report = toReport(row.screen!, bundle);
     if (report.screen.outcome === "flagged-cleared-by-moderator") return report;
     if (report.screen.outcome !== "flagged")
       throw new ApiError("invalid_value", `"${slug}" is not flagged: there is nothing to clear.`);
-    if (!found.isAllowed) throw secondPersonNeeded();
+    if (!item.isAllowed) throw secondPersonNeeded();
     const what = clearable(row.screen!, bundlePartOf(bundle));
     if (!what) throw notJudged(slug);
     const screen = { ...row.screen!, clearing: { ...by, note, at: deps.now(), ...what } };
-    const isSame = sql`${items.revision} = ${row.revision} and ${items.screen} = ${found.stored}
-      and (select contents_screen from bundles where item_id = ${items.id}) is ${found.ofBundle}`;
+    const isSame = sql`${items.revision} = ${row.revision} and ${items.screen} = ${item.stored}
+      and (select contents_screen from bundles where item_id = ${items.id}) is ${item.ofBundle}`;
     const [[cleared]] = await vault.batch([
       vault
         .update(items)
@@ -116,9 +116,9 @@ export async function showScreen(
   deps: Pick<Deps, "primary">,
   { team, slug }: { team: string; slug: string },
 ): Promise<TeamTrustReport> {
-  const found = await findScreened(deps, { teamId: operatorsTeam(team), slug, isAllowed: sql`true` });
-  if (!found) throw noItem(team, slug);
-  return toReport(found.row.screen!, found.bundle);
+  const item = await findScreened(deps, { teamId: operatorsTeam(team), slug, isAllowed: sql`true` });
+  if (!item) throw noItem(team, slug);
+  return toReport(item.row.screen!, item.bundle);
 }
 
 async function findScreened(
@@ -126,7 +126,7 @@ async function findScreened(
   { teamId, slug, isAllowed }: Pick<ClearingRequest, "teamId" | "slug" | "isAllowed">,
 ) {
   const stored = { screen: sql<string>`${items.screen}`, bundle: sql<string | null>`${bundles.contentsScreen}` };
-  const [[found]] = await vault.batch([
+  const [[item]] = await vault.batch([
     vault
       .select({
         row: items,
@@ -139,7 +139,7 @@ async function findScreened(
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(and(eq(items.slug, slug), eq(items.ownerId, teamId))),
   ]);
-  return found?.row.screen ? found : undefined;
+  return item?.row.screen ? item : undefined;
 }
 
 const noItem = (team: string, slug: string) =>

@@ -8,7 +8,7 @@ import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 
 /** What an item does; without facts while its present state waits to be read. */
 export async function getItemFacts(deps: Pick<Deps, "vault">, owner: Owner, slug: string): Promise<FactReport> {
-  const [[found]] = await vaultOf(deps, owner).batch([
+  const [[row]] = await vaultOf(deps, owner).batch([
     vaultOf(deps, owner)
       .select({
         revision: items.revision,
@@ -23,8 +23,8 @@ export async function getItemFacts(deps: Pick<Deps, "vault">, owner: Owner, slug
       .leftJoin(itemFacts, eq(itemFacts.itemId, items.id))
       .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug))),
   ]);
-  if (!found) throw await refusalOf(deps, owner, "reader");
-  const { revision, status, sha256, factSet, summary, facts } = found;
+  if (!row) throw await refusalOf(deps, owner, "reader");
+  const { revision, status, sha256, factSet, summary, facts } = row;
   const isRead = facts !== null && factSet !== null;
   return {
     version: revision,

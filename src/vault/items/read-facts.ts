@@ -69,7 +69,7 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
   const { vault } = deps.primary;
   const { title, summary, body } = items;
   const { objectKey, sizeBytes, filename, status } = bundles;
-  const [[found]] = await vault.batch([
+  const [[item]] = await vault.batch([
     vault
       .select({
         kind: items.kind,
@@ -89,27 +89,27 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
       .leftJoin(bundles, eq(bundles.itemId, itemFacts.itemId))
       .where(and(eq(itemFacts.itemId, itemId), isDue)),
   ]);
-  if (!found) return;
-  const bundle = found.status === "clean" ? await filesOf(deps, found as Archive) : { files: [], unread: [] };
+  if (!item) return;
+  const bundle = item.status === "clean" ? await filesOf(deps, item as Archive) : { files: [], unread: [] };
   const extraction = new Extraction();
   const bundled =
-    found.textOver !== null && found.textOver === found.sha256
+    item.textOver !== null && item.textOver === item.sha256
       ? bundle.files.filter(({ path }) => path !== skillMdPath)
       : bundle.files;
-  const files = withText(found.body, bundled);
-  const server = found.kind === "mcp-server" ? serverOfItem(found.body) : undefined;
+  const files = withText(item.body, bundled);
+  const server = item.kind === "mcp-server" ? serverOfItem(item.body) : undefined;
   for (const file of files) {
     extraction.file(file);
     if (server && file === files[0]) extraction.launches(launchDeeds(server, isSecretName));
     await letOthersGoOn();
   }
-  const about = { title: found.title, summary: found.summary ?? "", opening: found.body };
+  const about = { title: item.title, summary: item.summary ?? "", opening: item.body };
   const facts = mostWeighty([...extraction.end(about), ...bundle.unread]);
   await vault.batch([
     vault
       .update(itemFacts)
       .set({ factSet, summary: summaryOf(facts, bringsPrograms(files)).text, facts })
-      .where(and(eq(itemFacts.itemId, itemId), eq(itemFacts.change, found.change))),
+      .where(and(eq(itemFacts.itemId, itemId), eq(itemFacts.change, item.change))),
   ]);
 }
 

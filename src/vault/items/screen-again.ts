@@ -69,19 +69,19 @@ async function judgeAgain(deps: Screening, table: Table, id: number, mayAsk: boo
   const { vault } = deps.primary;
   const isIt = eq(table.id, id);
   const stored = sql<string>`${table.screen}`;
-  const [[found]] = await vault.batch([
+  const [[storedRow]] = await vault.batch([
     vault
       .select({ row: table, stored: stored.as("stored") })
       .from(table)
       .where(isIt),
   ]);
-  if (!found?.row.screen) return undefined;
-  const { screen, isAsked } = await anew(deps, found.row, found.row.screen, mayAsk);
+  if (!storedRow?.row.screen) return undefined;
+  const { screen, isAsked } = await anew(deps, storedRow.row, storedRow.row.screen, mayAsk);
   const [written] = await vault.batch([
     vault
       .update(table)
       .set({ screen })
-      .where(and(isIt, eq(stored, found.stored)))
+      .where(and(isIt, eq(stored, storedRow.stored)))
       .returning({ id: table.id }),
   ]);
   return written.length > 0 ? { screen, isAsked } : undefined;

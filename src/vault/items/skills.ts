@@ -105,7 +105,7 @@ export async function bodiesOf(
   slug?: string,
 ): Promise<{ count: number; bytes: number }> {
   const isIt = slug === undefined ? undefined : eq(items.slug, slug);
-  const [[found]] = await vault.batch([
+  const [[sums]] = await vault.batch([
     vault
       .select({
         count: sql<number>`count(*)`.as("item_count"),
@@ -114,7 +114,7 @@ export async function bodiesOf(
       .from(items)
       .where(and(inArray(items.kind, [...kinds]), reach, isIt)),
   ]);
-  return found!;
+  return sums!;
 }
 
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
@@ -143,13 +143,13 @@ export async function pageOfItems(
     where ${inArray(items.kind, [...kinds])} and ${reach} ${behind}
     order by owners.type, owners.slug, items.slug limit ${limit}`;
   const which = sql`${items.id} in (${ids})`;
-  const [found, cleared] = await deps.vault.batch([
+  const [present, cleared] = await deps.vault.batch([
     selectSkills(deps, which).orderBy(owners.type, owners.slug, items.slug),
     selectCleared(deps, which),
   ]);
-  const end = found.length === limit ? found.at(-1) : undefined;
+  const end = present.length === limit ? present.at(-1) : undefined;
   const last = end && placeOf(end);
-  return { rows: installable(found, cleared).filter(isOffered), last };
+  return { rows: installable(present, cleared).filter(isOffered), last };
 }
 
 /**

@@ -23,7 +23,7 @@ export async function listLinkItems({ vault }: Vault, link: OpenLink, limit: num
       .orderBy(desc(items.updatedAt), desc(items.id))
       .limit(limit),
   ]);
-  return rows.filter((found) => !isBlocked(found));
+  return rows.filter((item) => !isBlocked(item));
 }
 
 export async function getLinkItem(
@@ -31,16 +31,16 @@ export async function getLinkItem(
   link: OpenLink,
   slug: string,
 ): Promise<{ row: ItemRow; report: TeamTrustReport | null; notOffered: ItemNotOffered | null } | undefined> {
-  const [[found]] = await vault.batch([
+  const [[item]] = await vault.batch([
     vault
       .select({ row: items, bundle: bundles, isBlocking, ...offerColumns })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(and(itemsOfLink(link), eq(items.slug, slug))),
   ]);
-  if (!found || isBlocked(found)) return undefined;
-  const { row, bundle } = found;
-  return { row, report: row.screen && toReport(row.screen, bundle), notOffered: whyNotOffered(row, found) };
+  if (!item || isBlocked(item)) return undefined;
+  const { row, bundle } = item;
+  return { row, report: row.screen && toReport(row.screen, bundle), notOffered: whyNotOffered(row, item) };
 }
 
 const { body: _body, ...itemFacts } = getTableColumns(items);
@@ -60,7 +60,7 @@ const selectServers = ({ vault }: Vault, reach: SQL) =>
 /** Those of a reach that the screen has not flagged, newest change first. */
 export async function serverItems(deps: Vault, reach: SQL): Promise<ServerItem[]> {
   const [rows] = await deps.vault.batch([selectServers(deps, reach)]);
-  return rows.filter((found) => !isFlagged(found.row.screen, found.bundle)).map(({ row }) => row);
+  return rows.filter((item) => !isFlagged(item.row.screen, item.bundle)).map(({ row }) => row);
 }
 
 /** Those of a reach that a policy keeps back. */

@@ -38,7 +38,7 @@ export async function openLink(
   if (!isToken(token)) return undefined;
   const client = clientHash(token, address ?? "");
   const at = now();
-  const [[found]] = await vault.batch([
+  const [[row]] = await vault.batch([
     vault
       .select({
         link: installLinks,
@@ -52,12 +52,12 @@ export async function openLink(
       .leftJoin(linkUses, sql`${linkUses.linkId} = ${installLinks.id} and ${linkUses.client} = ${client}`)
       .where(sql`${installLinks.tokenHash} = ${tokenHash(token)} and ${isOfEnabled(sql`${installLinks}`)}`),
   ]);
-  if (!found) return undefined;
-  const { id, items, tags, catalogue, createdAt, ownerId, revokedAt, expiresAt, maxUses, uses } = found.link;
-  const isActive = found.lastAt !== null && at - found.lastAt < silenceMs;
+  if (!row) return undefined;
+  const { id, items, tags, catalogue, createdAt, ownerId, revokedAt, expiresAt, maxUses, uses } = row.link;
+  const isActive = row.lastAt !== null && at - row.lastAt < silenceMs;
   const isUsedUp = maxUses !== null && uses >= maxUses && !isActive;
   if (revokedAt !== null || expiresAt <= at || isUsedUp) return undefined;
-  const owner = { id: ownerId, type: found.ownerType, slug: found.ownerSlug, name: found.ownerName };
+  const owner = { id: ownerId, type: row.ownerType, slug: row.ownerSlug, name: row.ownerName };
   return { id, owner, items, tags, catalogue, createdAt, client };
 }
 

@@ -33,17 +33,17 @@ export async function searchItems(deps: Pick<Deps, "vault">, owner: Owner, query
   const text = q ? readQueryText(q) : undefined;
   const isEmpty = filter === undefined || text?.words.length === 0;
   const read = sort === "title" ? pageByTitle : pageInOrder;
-  let found = await read(search, isEmpty ? [] : expressionsOf(filter, text, sort));
-  if (found.count === 0 && text && !isEmpty) found = await read(search, asMeant(text, filter), mostMeant);
+  let hits = await read(search, isEmpty ? [] : expressionsOf(filter, text, sort));
+  if (hits.count === 0 && text && !isEmpty) hits = await read(search, asMeant(text, filter), mostMeant);
   const { page, pageSize, offset } = search.window;
-  const isMore = found.count > limits.totalExactUpTo;
+  const isMore = hits.count > limits.totalExactUpTo;
   return {
-    items: await showListed(deps, owner, found.listed),
+    items: await showListed(deps, owner, hits.listed),
     page,
     pageSize,
-    total: isMore ? limits.totalExactUpTo : found.count,
+    total: isMore ? limits.totalExactUpTo : hits.count,
     totalRelation: isMore ? "gte" : "eq",
-    hasMore: offset + pageSize < found.count,
+    hasMore: offset + pageSize < hits.count,
   };
 }
 
@@ -92,7 +92,7 @@ async function pageInOrder(search: Search, expressions: string[], most = mostOf(
   const hits = lists.length > 0 ? sql.join(lists, sql` union all `) : sql`select null as number where false`;
   const shown = Array.from({ length: window.pageSize }, (_, at) => Math.min(window.offset, most) + at);
   const vault = vaultOf(deps, owner);
-  const [[seen], [found]] = await vault.batch([
+  const [[seen], [hit]] = await vault.batch([
     selectSeen(search),
     vault
       .select({
@@ -106,8 +106,8 @@ async function pageInOrder(search: Search, expressions: string[], most = mostOf(
       ),
   ]);
   if (!seen) throw await refusalOf(deps, owner, "reader");
-  requireReach(window, found!.count);
-  return { count: found!.count, listed: JSON.parse(found!.listed) as Listed[] };
+  requireReach(window, hit!.count);
+  return { count: hit!.count, listed: JSON.parse(hit!.listed) as Listed[] };
 }
 
 /**
@@ -206,8 +206,8 @@ async function sortedPage({ deps, owner, window }: Search, entries: number[]): P
 }
 
 /** As `collate nocase` has them: by the bytes of UTF-8, the letters of ASCII in lower case. */
-function inOrderOfTitles<One extends { itemId: number; title: string }>(found: One[]): One[] {
-  const keyed = found.map((one) => ({
+function inOrderOfTitles<One extends { itemId: number; title: string }>(entries: One[]): One[] {
+  const keyed = entries.map((one) => ({
     one,
     key: Buffer.from(one.title.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   }));

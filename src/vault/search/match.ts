@@ -24,8 +24,8 @@ const places = [of.title, of.head, of.whole] as const;
 
 /** The expressions of a query as it was typed, best first; no item is in two of them. */
 export function asTyped(text: QueryText, filter: string): string[] {
-  const found = [exactly(text), ...places.map((place) => everyWord(text.words, place))];
-  return found.map((expression, at) => without(`${filter} AND ${expression}`, ...found.slice(0, at)));
+  const expressions = [exactly(text), ...places.map((place) => everyWord(text.words, place))];
+  return expressions.map((expression, at) => without(`${filter} AND ${expression}`, ...expressions.slice(0, at)));
 }
 
 /** All of them in one. */
@@ -59,8 +59,8 @@ export function asMeant({ typed }: QueryText, filter: string): string[] {
   const every = allOf(words.map(meanings));
   const free = words.filter(({ isFixed }) => !isFixed);
   const butOne = free.map((left) => `(${allOf(words.filter((word) => word !== left).map(meanings))})`);
-  const found = words.length > 2 && butOne.length > 0 ? [every, anyOf(butOne)] : [every];
-  return found.map((expression, at) => without(`${filter} AND ${expression}`, ...found.slice(0, at)));
+  const expressions = words.length > 2 && butOne.length > 0 ? [every, anyOf(butOne)] : [every];
+  return expressions.map((expression, at) => without(`${filter} AND ${expression}`, ...expressions.slice(0, at)));
 }
 
 function meanings({ word, isFixed }: Token): string {
