@@ -17,7 +17,8 @@ export function readAddress(typed: string, base: string): Address | undefined {
     .replace(/^["'“](\S+(?::\/\/|@)\S+)["'”]$/, "$1")
     .trim();
   const commands = text.split(/\s*(?:&&|\|\||[;|\n])\s*/);
-  if (/\s/.test(text)) return commands.map((command) => ofCommand(command, base)).find((address) => address !== undefined);
+  if (/\s/.test(text))
+    return commands.map((command) => ofCommand(command, base)).find((address) => address !== undefined);
   const bare = text
     .replace(/^<|>$/g, "")
     .replace(/^pkg:(?:npm|pypi|oci|docker)\/(?:%40)?/i, (type) => (type.endsWith("%40") ? "@" : ""));

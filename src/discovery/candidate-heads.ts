@@ -38,7 +38,7 @@ export async function readHeads(
     if (at < 0) addGroupsInBlock(groups, ids, at, members);
     else groups.set(at, Number(members));
   }
-  return { groups, heads: rows.map(headOf), seq };
+  return { groups, heads: rows.map(toHead), seq };
 }
 
 type HeadRow = [
@@ -63,7 +63,7 @@ function headsStatement(catalog: CatalogDatabase, ids: readonly number[]) {
     .innerJoin(records, and(eq(id, sql`wanted.column1`), isPublic));
 }
 
-const headOf = ([id, title, tags, summary, authorName, authorSlug, repository]: HeadRow): Head => ({
+const toHead = ([id, title, tags, summary, authorName, authorSlug, repository]: HeadRow): Head => ({
   id,
   title,
   tags,

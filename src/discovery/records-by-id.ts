@@ -20,19 +20,19 @@ export async function readNamed(deps: ReadDeps, kind: Kind, text: QueryText): Pr
   const digest = /^(?:sha-?256[:=-])?([0-9a-f]{64})(?:\s+\*?\S+)?$/i.exec(text.typed)?.[1]?.toLowerCase();
   if (digest) {
     const { slugs, seq } = await withDigest(deps, kind, digest);
-    return { tries: slugs.length > 0 ? [tryOf({ any: slugs }, digest)] : [], words: text, seq };
+    return { tries: slugs.length > 0 ? [toTry({ any: slugs }, digest)] : [], words: text, seq };
   }
   const address = readAddress(text.typed, deps.base);
-  return address && { tries: triesOf(address), words: readQueryText(address.words), seq: Number.POSITIVE_INFINITY };
+  return address && { tries: listTries(address), words: readQueryText(address.words), seq: Number.POSITIVE_INFINITY };
 }
 
-function triesOf({ names, within }: Address) {
-  const all = tryOf({ any: names }, names[0]!);
-  return within === undefined ? [all] : [tryOf({ any: names, within }, `${names[0]} ${within}`), all];
+function listTries({ names, within }: Address) {
+  const all = toTry({ any: names }, names[0]!);
+  return within === undefined ? [all] : [toTry({ any: names, within }, `${names[0]} ${within}`), all];
 }
 
 /** Ranked like a search for the name of what is meant. */
-function tryOf(names: NonNullable<QueryText["names"]>, shown: string): Named["tries"][number] {
+function toTry(names: NonNullable<QueryText["names"]>, shown: string): Named["tries"][number] {
   const name = names.within ?? names.any[0]!.split("/").at(-1)!;
   return { text: { ...readQueryText(name), names }, shown };
 }

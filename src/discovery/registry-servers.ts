@@ -45,7 +45,7 @@ export async function listServers(
   after: string | undefined,
   limit: number,
 ): Promise<Snapshot<{ servers: NamedServer[]; hasMore: boolean }>> {
-  const conditions = conditionsOf(filter);
+  const conditions = buildConditions(filter);
   const isAsked = filter.updatedSince === null ? isListed : or(isListed, isWithdrawn);
   const next = (catalog: CatalogDatabase, from: string | undefined) =>
     catalog
@@ -98,7 +98,7 @@ const rowsARead = 101;
 
 const text = sql`lower(${records.title} || ' ' || ${records.summary})`;
 
-function conditionsOf({ search, version, updatedSince }: ServerFilter): (SQL | undefined)[] {
+function buildConditions({ search, version, updatedSince }: ServerFilter): (SQL | undefined)[] {
   return [
     search === null ? undefined : or(sql`instr(lower(${name}), ${search.toLowerCase()}) > 0`, mayHaveWords(search)),
     version === null || version === "latest"

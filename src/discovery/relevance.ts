@@ -84,7 +84,7 @@ function headOrder({ words, folded }: QueryText, queryWords: string[], row: List
   const title = wordsOf(row.title);
   const summary = tier === firstTierBelowTitles ? [] : wordsOf(row.summary);
   const head = [...title, ...wordsOf(`${row.tags.join(" ")} ${peopleOf(row)}`), ...summary];
-  const length = head.length + spanOf(words, head);
+  const length = head.length + measureSpan(words, head);
   const weight = (words.length + notIn(title, words)) ** 2;
   const isThere = [row.title, row.summary].some((text) => fold(text).includes(folded));
   const isPhrase = hasPhrase(title, queryWords) || hasPhrase(summary, queryWords);
@@ -109,7 +109,7 @@ const firstDifference = (one: number[], other: number[]) => {
 };
 
 /** The length of the shortest run of words that contains every query word; longer than the text if some are missing. */
-function spanOf(queryWords: string[], words: string[]): number {
+function measureSpan(queryWords: string[], words: string[]): number {
   const last = new Map<number, number>();
   let shortest = words.length + 1;
   for (const [at, word] of words.entries()) {

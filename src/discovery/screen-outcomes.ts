@@ -61,14 +61,14 @@ export async function readOutcomes(
   const shown = JSON.stringify(lists.flatMap(({ kind, items }) => items.map(({ slug }) => [kind, slug])));
   const isShown = sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${shown}))`;
   const { seq, value } = await readCatalog(deps, (catalog) => [judgedRows(catalog, and(isPublic, isShown)!)]);
-  const verdicts = value[0].map((row) => [outcomeKey(row.kind, row.slug), verdictOf(row)] as const);
+  const verdicts = value[0].map((row) => [outcomeKey(row.kind, row.slug), toVerdict(row)] as const);
   return { seq, outcomes: new Map(verdicts) };
 }
 
 const mostSigns = 3;
 const capitalized = (sign: string) => `${sign.charAt(0).toUpperCase()}${sign.slice(1)}`;
 
-const verdictOf = (row: JudgedRow): ListedVerdict => ({
+const toVerdict = (row: JudgedRow): ListedVerdict => ({
   outcome: outcomeOf(row),
   signs: (row.does?.summary ?? row.ofServer ?? "").split(" · ").filter(Boolean).slice(0, mostSigns).map(capitalized),
 });

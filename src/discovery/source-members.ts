@@ -20,7 +20,7 @@ export function packMembers(record: ImportRecord, row: NamedRow, details: Record
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined || shownAnyway.includes(name)) continue;
-    if (name === "files") Object.assign(rest, filesOf(record));
+    if (name === "files") Object.assign(rest, listFiles(record));
     else if (JSON.stringify(value) === JSON.stringify(said[name] ?? null)) same.push(name);
     else rest[name] = value;
   }
@@ -68,7 +68,7 @@ function saidBy(row: NamedRow, details: Record<string, unknown>): Record<string,
 }
 
 /** The files that a record only names. It has no package that would have them. */
-function filesOf(record: ImportRecord) {
+function listFiles(record: ImportRecord) {
   const files = "files" in record ? record.files : [];
   return files.some(hasNoContent) ? { files: files.map(({ text: _text, base64: _base64, ...named }) => named) } : {};
 }

@@ -89,7 +89,8 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
         )
       : unspacedWords(unspaced, [...titled, ...told]);
   const hitCount = titled.length + told.length;
-  const isTooLittle = first.ids.length + holders.length < enough && (hitCount === 0 || (hitCount < few && next.length === 0));
+  const isTooLittle =
+    first.ids.length + holders.length < enough && (hitCount === 0 || (hitCount < few && next.length === 0));
   const meant = forgives && isTooLittle ? await suggestMeant(deps, { words, kindNumbers, hitCount }) : undefined;
   const others = new Map(meant?.records.filter(({ row }) => !groups.has(groupOf(row))).map((one) => [one.row, one]));
   const copies = await copiesOfRows(deps, [...titled, ...told, ...others.keys()]);

@@ -68,14 +68,14 @@ export const launchesOfRecord = ({ slug, packages, remotes, report }: Launched):
 const installsMost = 20;
 
 /** The commands of its launches; those of its record where clients know none of them. */
-function installOf(server: Launched, own: McpServerDetail["install"]): McpServerDetail["install"] {
+function buildInstall(server: Launched, own: McpServerDetail["install"]): McpServerDetail["install"] {
   if (server.packages.length + server.remotes.length === 0) return own;
   const launches = launchesOfRecord(server).filter(isStarted).slice(0, installsMost);
   return launches.map((launch) => ({ target: "claude-code", command: claudeCommand(server.slug, launch) }));
 }
 
 /** What its record names, and what its packages and remotes ask for besides. */
-function requiredInputsOf({ packages, remotes, requiredInputs }: McpServerFields): RequiredInput[] {
+function listRequiredInputs({ packages, remotes, requiredInputs }: McpServerFields): RequiredInput[] {
   const asked = allInputs(packages, remotes).map(({ id: name, description, isRequired, isSecret }) => ({
     name,
     description,
@@ -120,8 +120,8 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
     license,
     packages,
     remotes,
-    requiredInputs: requiredInputsOf(fields),
-    install: report.screen.outcome === "flagged" ? [] : installOf(server, install),
+    requiredInputs: listRequiredInputs(fields),
+    install: report.screen.outcome === "flagged" ? [] : buildInstall(server, install),
     notOffered: whyServerNotOffered(server, report.screen),
     trust,
     report: { ...report, sha256: createHash("sha256").update(approvedPartOf(server)).digest("hex") },

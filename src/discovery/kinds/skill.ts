@@ -85,18 +85,18 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
     report,
     // Stored before proofs were: nothing says how it was.
     sourceProof: row.sourceProof ?? "claimed",
-    newerVersion: newerVersionOf(judged),
+    newerVersion: findNewerVersion(judged),
   };
 }
 
 /** The present package, where readers are given an earlier one. */
-const newerVersionOf = ({ package: present, given, numbers }: Judged): SkillDetail["newerVersion"] =>
+const findNewerVersion = ({ package: present, given, numbers }: Judged): SkillDetail["newerVersion"] =>
   present && given && numbers && present.id !== given.id
     ? { version: numbers.newest, status: shownStatus(present), given: numbers.given }
     : null;
 
 /** Null if the import brings the files: then the package has them. */
-const namedFilesOf = ({ files }: ImportOf<"skill">) =>
+const listNamedFiles = ({ files }: ImportOf<"skill">) =>
   files.some(hasNoContent)
     ? files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes: sizeBytes ?? 0, isText: isText ?? false }))
     : null;
@@ -120,7 +120,7 @@ export const skill: KindDefinition<"skill"> = {
       sourceUrl: record.sourceUrl,
       repo: storedRepo(record.repo),
       ...toStoredInstall(record.install, record.title, record.sourceUrl),
-      files: namedFilesOf(record),
+      files: listNamedFiles(record),
       reviewScore: record.reviewScore ?? record.report?.review?.overall ?? null,
       reviewSummary: record.reviewSummary ?? record.report?.review?.summary ?? null,
       trust: storedTrust(record),

@@ -26,7 +26,7 @@ export async function shownRows(
         row: listedRow,
         copies: sql<number>`coalesce(${copyGroups.records} - 1, 0)`.as("copies"),
       })
-      .from(sql`${valuesOf(hits, groups)} as wanted`)
+      .from(sql`${buildValues(hits, groups)} as wanted`)
       .innerJoin(records, and(sql`${records.id} = coalesce(${preferred}, wanted.column1)`, isPublic))
       .leftJoin(copyGroups, eq(copyGroups.id, records.copyGroup)),
   ]);
@@ -40,7 +40,7 @@ const preferred = sql.raw(`(
     order by verified desc, installs desc, created_at, id limit ${mostPreferred})
   where instr(wanted.column3, ',' || id || ',') limit 1)`);
 
-function valuesOf(hits: readonly Hit[], groups: Groups): SQL {
+function buildValues(hits: readonly Hit[], groups: Groups): SQL {
   const rows = hits.map(({ lead, ids }) =>
     ids.length > 1 ? `(${lead},${groups.get(lead) ?? "null"},',${ids.join()},')` : `(${lead},null,'')`,
   );

@@ -53,7 +53,7 @@ export async function getVerdicts(
     const holderIds = holders.get(sha256) ?? [];
     const [first] = holderIds;
     const files = first === undefined ? undefined : of.packages.get(first);
-    if (!files) return { sha256, ...unknownVerdict, ...verdictOf(kept.get(sha256)) };
+    if (!files) return { sha256, ...unknownVerdict, ...toVerdict(kept.get(sha256)) };
     const shown = holderIds.flatMap((id) => of.records.get(id) ?? []);
     const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
     return {
@@ -121,7 +121,7 @@ const neverPublic = (catalog: CatalogDatabase, pairs: string) =>
         select 1 from ${versions} where package_id = ${packages.id} and was_public = 1)`,
     );
 
-function verdictOf(
+function toVerdict(
   row: Awaited<ReturnType<typeof neverPublic>>[number] | undefined,
 ): Pick<Verdict, "verdict" | "judgedAt"> {
   if (!row) return { verdict: null, judgedAt: null };

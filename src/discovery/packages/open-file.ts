@@ -67,13 +67,17 @@ async function open(
   const answer = await deps.publicCache.getOrLoad(key, async () => {
     const { seq, readable } = await findReadable(deps, slug, version === undefined ? undefined : Number(version));
     const part = readable && partOf(readable.version, readable.files);
-    return { seq, indexIsCurrent: true, value: part && (await contentOf(deps, readable.files.objectKey, part)) };
+    return { seq, indexIsCurrent: true, value: part && (await readContent(deps, readable.files.objectKey, part)) };
   });
   if (!answer) throw absent();
   return answer;
 }
 
-async function contentOf(deps: Opening, objectKey: string, { sha256, range, headers }: ArchivePart): Promise<Content> {
+async function readContent(
+  deps: Opening,
+  objectKey: string,
+  { sha256, range, headers }: ArchivePart,
+): Promise<Content> {
   const stored = { key: objectKey, ...range };
   const isKept = range.length <= keptBytesMax;
   const read = async () => new Uint8Array(await new Response(await readStored(deps, stored)).arrayBuffer());

@@ -60,7 +60,7 @@ export async function keptOf(
   for (const version of history.toReversed().slice(0, versionsMost)) {
     const isPresent = version.isLast === 1 && version.packageId === row.packageId;
     left -= isPresent ? 0 : version.package.sizeBytes;
-    const files = isPresent ? undefined : left < 0 ? null : await filesOf(deps, version.package);
+    const files = isPresent ? undefined : left < 0 ? null : await readFiles(deps, version.package);
     if (files === null) isWhole = false;
     else kept.unshift({ ...describe(version, isPresent), ...(files && { files }) });
   }
@@ -98,7 +98,10 @@ function describe(one: VersionOf, isPresent: boolean): KeptVersion {
 const noText = { textHash: "", clearing: null, opinion: null };
 
 /** The files of the archive as they are served, and the original `SKILL.md`. Null if the object is gone. */
-async function filesOf({ bundles }: Pick<Deps, "bundles">, { objectKey, sizeBytes, originalBytes, files }: PackageRow) {
+async function readFiles(
+  { bundles }: Pick<Deps, "bundles">,
+  { objectKey, sizeBytes, originalBytes, files }: PackageRow,
+) {
   const object = await bundles.get(objectKey);
   if (!object) return null;
   const bytes = new Uint8Array(await object.arrayBuffer());

@@ -29,7 +29,7 @@ export async function restoreVersions(deps: Restoring, slug: string, kept: reado
   const digests = earlier.map(({ sha256 }) => sha256);
   const known = digests.length > 0 ? await keptPackages(catalog, digests) : new Map<string, never>();
   for (const version of kept) {
-    const made = version.isPresent ? null : await madeOf(deps, version);
+    const made = version.isPresent ? null : await readMadePackage(deps, version);
     if (typeof made === "string") {
       left.push(`its version ${version.version} is not taken over: ${made}`);
       continue;
@@ -55,10 +55,10 @@ export async function restoreVersions(deps: Restoring, slug: string, kept: reado
 }
 
 /** The package of an earlier version, which is exactly the one that the digest names; or why it is not there. */
-async function madeOf({ bundles }: Restoring, { files, sha256 }: KeptVersion): Promise<MadePackage | string> {
+async function readMadePackage({ bundles }: Restoring, { files, sha256 }: KeptVersion): Promise<MadePackage | string> {
   const brought: PackageFile[] = [];
   for (const file of files ?? []) {
-    const bytes = await bytesOf({ bundles }, file);
+    const bytes = await readBytes({ bundles }, file);
     if (!bytes) return `the bytes of ${file.path} were not uploaded, or longer than a day ago`;
     brought.push({ path: file.path, bytes, isExecutable: file.isExecutable });
   }
@@ -70,7 +70,7 @@ async function madeOf({ bundles }: Restoring, { files, sha256 }: KeptVersion): P
   return made?.sha256 === sha256 ? made : "its files are not those of its digest";
 }
 
-async function bytesOf({ bundles }: Pick<Restoring, "bundles">, { text, base64, sha256 }: ImportedFile) {
+async function readBytes({ bundles }: Pick<Restoring, "bundles">, { text, base64, sha256 }: ImportedFile) {
   if (text !== undefined) return new TextEncoder().encode(text);
   if (base64 !== undefined) return new Uint8Array(Buffer.from(base64, "base64"));
   const object = sha256 === undefined ? null : await bundles.get(uploadKey(sha256));

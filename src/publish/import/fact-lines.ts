@@ -50,7 +50,7 @@ export async function factLines(
       judged.push({ ...line, factHold: isJudged ? holdBy(await decideOn({ files: [], deeds: draft.deeds! })) : null });
       continue;
     }
-    const about = aboutOf(line);
+    const about = toAbout(line);
     const later = await deedsOfPackage(made, about);
     const row = earlier.get(earlierOf(one) ?? "");
     const read = async () => (row && row.sha256 !== made.sha256 ? readPackage(deps, row, about) : undefined);
@@ -73,7 +73,7 @@ async function judge(later: PackageDeeds, read: () => Promise<PackageDeeds | und
   return { factHold: own ?? holdBy(decided, original), passes: decided.decision === "pass" };
 }
 
-const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
+const toAbout = ({ draft: { row } }: Screened): PackageAbout => ({
   title: row.title,
   summary: row.summary,
   repository: ownRepository(row),

@@ -19,7 +19,7 @@ export async function holdLines(
 ): Promise<Decided[]> {
   const blocked = await blockedAmong(
     catalog,
-    lines.flatMap(({ draft, made }) => [...digestsOf(draft), ...(made?.otherTexts ?? [])]),
+    lines.flatMap(({ draft, made }) => [...listDigests(draft), ...(made?.otherTexts ?? [])]),
   );
   const within: Within[] = [];
   const decided = lines.map((line): Decided => {
@@ -27,14 +27,14 @@ export async function holdLines(
     const text = made?.otherTexts.find((digest) => blocked.has(digest));
     if (text !== undefined) within.push({ text, package: made!.sha256 });
     const hold = holdReason({
-      outcome: reportOf(draft).outcome,
-      isBlocked: text !== undefined || digestsOf(draft).some((digest) => blocked.has(digest)),
+      outcome: toReport(draft).outcome,
+      isBlocked: text !== undefined || listDigests(draft).some((digest) => blocked.has(digest)),
       // One that is not to be public does not wait: a clean scan would publish it, or the end of an indicator.
       ofFacts: draft.row.public || factHold?.reason !== "indicator" ? (factHold?.reason ?? null) : null,
       isInfected: draft.row.public && Boolean(draft.package?.infection),
     });
     if (hold === null) return { ...line, isBeside: false };
-    outcome.held = holdOf(draft, hold, factHold);
+    outcome.held = toHold(draft, hold, factHold);
     const isBeside = before !== undefined && !isOnlyHeld(before);
     const waiting = isBeside ? draft : asPending(draft);
     return { ...line, isBeside, draft: { ...waiting, hold, ...heldFor(factHold) } };
@@ -48,14 +48,14 @@ const heldFor = (factHold: FactHold | null) => ({
   holdHosts: factHold?.hosts ?? [],
 });
 
-const digestsOf = ({ judged, package: one }: JudgedDraft) =>
+const listDigests = ({ judged, package: one }: JudgedDraft) =>
   [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");
 
-const reportOf = (one: JudgedDraft) => toScreenReport(one.judged.screen, partOf(one.package));
+const toReport = (one: JudgedDraft) => toScreenReport(one.judged.screen, partOf(one.package));
 
-const holdOf = (one: JudgedDraft, reason: HoldReason, factHold: FactHold | null): Hold => ({
+const toHold = (one: JudgedDraft, reason: HoldReason, factHold: FactHold | null): Hold => ({
   reason,
-  findings: reportOf(one).findings,
+  findings: toReport(one).findings,
   infection: one.package?.infection ?? null,
   facts: factHold?.facts ?? [],
 });

@@ -22,7 +22,7 @@ export async function indicatorLines(
   );
   if (known.size === 0) return [...lines];
   const naming = lines.filter(({ draft }) => hostsIn(draft).some(({ key }) => indicatorIn(known, key)));
-  const publicHosts = await publicHostsOf(catalog, naming);
+  const publicHosts = await readPublicHosts(catalog, naming);
   return lines.map((line) => {
     const { draft, before, factHold } = line;
     if (!naming.includes(line) || clearingOf(draft.judged.screen, partOf(draft.package)) !== null) return line;
@@ -73,7 +73,7 @@ async function indicatorsAmong(catalog: CatalogDatabase, keys: readonly string[]
 }
 
 /** What the public version of each record names, of those that are public. */
-async function publicHostsOf(catalog: CatalogDatabase, lines: readonly Judged[]): Promise<Map<number, string[]>> {
+async function readPublicHosts(catalog: CatalogDatabase, lines: readonly Judged[]): Promise<Map<number, string[]>> {
   const ids = JSON.stringify(lines.flatMap(({ before }) => (before?.public ? [before.id] : [])));
   const [rows] = await catalog.batch([
     catalog

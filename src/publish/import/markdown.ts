@@ -65,14 +65,14 @@ function renderAll(source: string, resolve: Resolve): Pick<Rendered, "html" | "t
     token.attrSet("id", `${ofAuthor?.ours ?? ""}${id}`);
     toc.push({ id, level: Number(token.tag.slice(1)), text });
   }
-  if (depthOf(tokens) > deepest) throw new TooDeep();
+  if (measureDepth(tokens) > deepest) throw new TooDeep();
   if (!ofAuthor) return { html: markdown.renderer.render(tokens, markdown.options, {}), toc };
   const html = renderAround(markdown, tokens, (safe) => ofAuthor.hold(safe));
   return { html: ofAuthor.sanitised(html, resolve), toc };
 }
 
-const depthOf = (tokens: Token[]): number =>
-  tokens.reduce((most, { level, children }) => Math.max(most, level + depthOf(children ?? [])), 0);
+const measureDepth = (tokens: Token[]): number =>
+  tokens.reduce((most, { level, children }) => Math.max(most, level + measureDepth(children ?? [])), 0);
 
 const webOrMail = /^(?:https?:|mailto:|#)/i;
 const web = /^https?:/i;

@@ -25,7 +25,7 @@ export async function packageLines(deps: Pick<Deps, "bundles">, lines: readonly 
     if (conflict && made && made.sha256 === line.before?.sha256) leaveUnchanged(line);
     else if (conflict) refuse(line, conflict);
     else if (made?.original && !isPackaged(line, made)) refuse(line, otherBody);
-    else packaged.push({ ...line, made, notes: notesOf(line, made) });
+    else packaged.push({ ...line, made, notes: listNotes(line, made) });
   }
   return packaged;
 }
@@ -43,7 +43,7 @@ const noPackage = "clients can't install it: `files` names what it did not bring
 const namesSaid = 6;
 const nameSaid = 40;
 
-function notesOf({ draft }: Drafted, made: MadePackage | null): string[] {
+function listNotes({ draft }: Drafted, made: MadePackage | null): string[] {
   const isSkill = draft.record.type === "skill";
   if (!made) return isSkill ? [noPackage] : [];
   const { warnings, droppedKeys } = made;

@@ -38,7 +38,7 @@ export async function parseLines(
   const seen = new Set<string>();
   const lines: Line[] = [];
   for (const read of reads) {
-    const line = lineOf(read, existing, seen, circumstances);
+    const line = toLine(read, existing, seen, circumstances);
     lines.push(line);
     await letOthersGoOn(line.draft ? draftedMs : unchangedMs);
   }
@@ -47,7 +47,7 @@ export async function parseLines(
 
 export const isDrafted = (line: Line): line is Drafted => line.draft !== undefined;
 
-function lineOf(
+function toLine(
   read: ReadLine,
   existing: ReadonlyMap<string, Existing>,
   seen: Set<string>,
@@ -72,7 +72,7 @@ function lineOf(
   const named = { type: record.type, slug: record.slug, notes };
   const name = nameOf(record);
   const before = existing.get(name);
-  const refusal = refusalOf(record, before, seen.has(name));
+  const refusal = findRefusal(record, before, seen.has(name));
   seen.add(name);
   if (refusal) return settled({ ...named, outcome: "rejected", errors: [refusal] }, before);
   const hash = hashOf(record);
@@ -87,7 +87,7 @@ function lineOf(
 const isUnchanged = ({ hash, changeHash, hold }: Existing, now: string) =>
   hold !== "blocked_content" && (changeHash ?? hash) === now;
 
-function refusalOf(record: ImportRecord, before: Existing | undefined, isTaken: boolean): FieldError | undefined {
+function findRefusal(record: ImportRecord, before: Existing | undefined, isTaken: boolean): FieldError | undefined {
   const other = record.type === "mcp-server" ? before?.registryName : undefined;
   const isOther = record.type === "mcp-server" && isAnotherServer(record.registryName, other ?? null);
   if (!isTaken && !isOther) return undefined;

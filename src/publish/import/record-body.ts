@@ -40,7 +40,7 @@ const asNamed = <File extends { path: string }>(file: File): File =>
   isSkillMd(file.path) ? { ...file, path: skillMdPath } : file;
 
 function withSkillMd(record: SkillRecord, whole: string): WithBody {
-  const parts = frontMatterOf(whole);
+  const parts = readFrontMatter(whole);
   if (!parts) return { record, notes: [] };
   if ("fault" in parts) {
     return { record, notes: [`its body begins with front matter that is left in the text: ${parts.fault}`] };
@@ -52,7 +52,7 @@ function withSkillMd(record: SkillRecord, whole: string): WithBody {
 }
 
 /** Undefined for a text without front matter; two rules with a paragraph between them are none. */
-function frontMatterOf(text: string): { body: string } | { fault: string } | undefined {
+function readFrontMatter(text: string): { body: string } | { fault: string } | undefined {
   const parts = splitSkillMd(text);
   if (!parts) return undefined;
   const parsed = parseFrontMatter(parts.frontMatter);
@@ -66,6 +66,6 @@ export const markdownOf = (record: ImportRecord): string => ("body" in record ? 
 /** What of it readers are shown. Front matter, as static site generators have it, is no text. */
 export function shownMarkdownOf(record: ImportRecord): string {
   const markdown = markdownOf(record);
-  const parts = record.type === "skill" ? undefined : frontMatterOf(markdown);
+  const parts = record.type === "skill" ? undefined : readFrontMatter(markdown);
   return parts && "body" in parts ? parts.body : markdown;
 }

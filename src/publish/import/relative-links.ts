@@ -12,7 +12,7 @@ const whole = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
 /** Resolves relative links to the repository at that commit, if the repository is known and its host's URLs are too. */
 export function resolveFor(source: LinkSource | null | undefined): Resolve {
-  const root = source ? rootOf(source) : undefined;
+  const root = source ? toRoot(source) : undefined;
   const folder = source?.path?.split("/").map(encodeURIComponent).join("/") ?? "";
   return (address, kind) => {
     const bare = address.replace(ignored, "");
@@ -27,7 +27,7 @@ export function resolveFor(source: LinkSource | null | undefined): Resolve {
   };
 }
 
-function rootOf({ repositoryUrl, commit }: LinkSource): ((kind: "blob" | "raw") => string) | undefined {
+function toRoot({ repositoryUrl, commit }: LinkSource): ((kind: "blob" | "raw") => string) | undefined {
   if (!URL.canParse(repositoryUrl)) return undefined;
   const { protocol, hostname, pathname } = new URL(repositoryUrl);
   const names = pathname.replace(/\/+$/, "").replace(/\.git$/, "");

@@ -24,7 +24,7 @@ export function renderAround(markdown: MarkdownIt, tokens: Token[], hold: (html:
     while (at < end) html += renderOne(at++);
     return html;
   };
-  const ends = endsOf(tokens);
+  const ends = findEnds(tokens);
   let html = "";
   let line = "";
   const endLine = () => {
@@ -51,7 +51,7 @@ export function renderAround(markdown: MarkdownIt, tokens: Token[], hold: (html:
 }
 
 /** For each token where it and what is in it ends, if no author's HTML is there. */
-function endsOf(tokens: Token[]): (number | undefined)[] {
+function findEnds(tokens: Token[]): (number | undefined)[] {
   const ends: (number | undefined)[] = [];
   const open: number[] = [];
   let lastHtml = -1;

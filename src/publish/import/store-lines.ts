@@ -26,7 +26,7 @@ export async function storeLines(
     await Promise.all(puts.slice(at, at + putsAtATime).map((put) => put()));
   }
   await letOthersGoOn();
-  const act = { act: "catalog.import", subject: "catalog", detail: countsOf(all) };
+  const act = { act: "catalog.import", subject: "catalog", detail: countOutcomes(all) };
   const written = await storeRecords(
     primary.catalog,
     {
@@ -40,7 +40,7 @@ export async function storeLines(
   return written;
 }
 
-const countsOf = (lines: readonly Line[]) => {
+const countOutcomes = (lines: readonly Line[]) => {
   const held = lines.filter(({ outcome }) => outcome.held).length;
   const counts = (["created", "updated"] as const).map(
     (kind) => `${lines.filter(({ outcome }) => outcome.outcome === kind).length} ${kind}`,

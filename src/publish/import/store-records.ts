@@ -44,7 +44,7 @@ export async function storeRecords(
     written: inChunks(rows).map((chunk) =>
       catalog
         .insert(records)
-        .select(rowsOf(chunk, stored.length))
+        .select(buildRows(chunk, stored.length))
         .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
         .returning(decidedInBatch),
     ),
@@ -144,7 +144,7 @@ const fromJson = Object.fromEntries(
 ) as Record<keyof RecordRow, SQL>;
 
 /** Complete rows, with the last `numbered` numbers of the sequence. */
-function rowsOf(rows: string, numbered: number): SQL {
+function buildRows(rows: string, numbered: number): SQL {
   const seq = sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`;
   const isPublic = sql`iif(${isSetSince}, was.public, one.value ->> 'public')`;
   const row = rowValues(records, {

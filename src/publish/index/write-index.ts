@@ -61,7 +61,7 @@ export async function prepare(candidates: Candidate[]): Promise<{ entries: Recor
     if (at % recordsAtATime === 0) await letOthersGoOn();
     const { row } = candidate;
     try {
-      entries.push(row.public ? entriesOf(row, textOf(candidate)) : entriesOfNone(row));
+      entries.push(row.public ? entriesOf(row, toText(candidate)) : entriesOfNone(row));
     } catch (error) {
       failures.push(failureOf(candidate, error));
     }
@@ -69,7 +69,7 @@ export async function prepare(candidates: Candidate[]): Promise<{ entries: Recor
   return { entries, failures };
 }
 
-function textOf({ row, filtered, body }: Candidate) {
+function toText({ row, filtered, body }: Candidate) {
   const { html, details } = body();
   return indexedTextOf({ ...row, fields: { ...(row.fields as object), ...details } }, html, filtered);
 }

@@ -44,7 +44,7 @@ export async function listIndicators(
       .limit(range.pageSize)
       .offset(range.offset),
   ]);
-  const causes = await causesOf(
+  const causes = await readCauses(
     catalog,
     rows.map(({ host }) => host),
   );
@@ -58,7 +58,7 @@ export async function listIndicators(
   return pageOf(items, range, counted!.rows);
 }
 
-async function causesOf(catalog: Deps["primary"]["catalog"], hosts: readonly string[]) {
+async function readCauses(catalog: Deps["primary"]["catalog"], hosts: readonly string[]) {
   const [rows] = await catalog.batch([
     catalog
       .select()

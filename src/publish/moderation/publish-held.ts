@@ -79,7 +79,13 @@ export async function publishChange(
 ): Promise<Published> {
   const { status, createdAt, countedInstalls } = heldRecord.row;
   // The moderator's word makes it public, also where the record was taken down: no block is left by then.
-  const before = { ...statusFor(heldRecord.row.kind, "approved"), createdAt, countedInstalls, hold: null, changeHash: null };
+  const before = {
+    ...statusFor(heldRecord.row.kind, "approved"),
+    createdAt,
+    countedInstalls,
+    hold: null,
+    changeHash: null,
+  };
   const draft = {
     ...draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() }),
     statusWas: status,

@@ -56,7 +56,7 @@ export async function groupCopies(catalog: CatalogDatabase, written?: readonly n
       .from(sql`json_each(${digests}) as one`)
       // Unless it was written again in the meantime.
       .where(sql`record_id = one.value ->> 0 and signature = unhex(one.value ->> 1)`),
-    ...groupStatements(catalog, news, componentsOf(news, alikes, known)),
+    ...groupStatements(catalog, news, findComponents(news, alikes, known)),
   ]);
   return news.length;
 }
@@ -108,7 +108,7 @@ async function shinglesOfThose(catalog: CatalogDatabase, some: number[]): Promis
 }
 
 /** The connected components of the pairs: the new records with their copies, the copies of those, and so on. */
-function componentsOf(news: Signed[], pairs: Pair[], known: Map<number, Signed>): Signed[][] {
+function findComponents(news: Signed[], pairs: Pair[], known: Map<number, Signed>): Signed[][] {
   const roots = new Map<number, number>();
   const rootOf = (id: number): number => {
     const up = roots.get(id);

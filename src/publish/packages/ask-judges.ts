@@ -78,7 +78,7 @@ async function toAsk(deps: Asking, { name }: Judge) {
 /** Whether it has answered. What it said before stays until it says something else. */
 async function ask(deps: Asking, judge: Judge, row: Awaited<ReturnType<typeof toAsk>>[number]): Promise<boolean> {
   const { id, sha256 } = row;
-  const about = { sha256, bytes: () => bytesOf(deps, row) };
+  const about = { sha256, bytes: () => readBytes(deps, row) };
   const said = await judge.ask(about).catch((error: unknown) => {
     console.error(JSON.stringify({ message: "an engine gave no verdict", engine: judge.name, error: String(error) }));
     return undefined;
@@ -90,7 +90,7 @@ async function ask(deps: Asking, judge: Judge, row: Awaited<ReturnType<typeof to
   return said !== undefined;
 }
 
-async function bytesOf({ bundles }: Asking, { objectKey, sizeBytes }: Asked) {
+async function readBytes({ bundles }: Asking, { objectKey, sizeBytes }: Asked) {
   const object = await bundles.get(objectKey, { range: { offset: 0, length: sizeBytes } });
   return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
 }

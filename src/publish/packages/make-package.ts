@@ -50,7 +50,7 @@ type Uploads = Pick<Deps, "bundles">;
 export async function makePackage(deps: Uploads, record: SkillRecord): Promise<Making> {
   const files: PackageFile[] = [];
   for (const [at, file] of record.files.entries()) {
-    const bytes = await bytesOf(deps, file);
+    const bytes = await readBytes(deps, file);
     if (bytes === undefined) return { ok: true, made: null };
     if (bytes === "missing")
       return refused(at, "sha256", "names bytes that were not uploaded, or longer than a day ago");
@@ -58,11 +58,12 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   }
   const brought = files.find(({ path }) => path === skillMdPath);
   const original = brought && splitOriginal(brought.bytes);
-  if (brought && !original) return refused(files.indexOf(brought), "path", `is no SKILL.md: ${faultOf(brought.bytes)}`);
+  if (brought && !original)
+    return refused(files.indexOf(brought), "path", `is no SKILL.md: ${describeFault(brought.bytes)}`);
   const parsed = original && parseFrontMatter(original.frontMatter);
   if (parsed && "line" in parsed) return refused(files.indexOf(brought), "path", parsed.message);
   const body = original?.body ?? record.body ?? "";
-  const served = serveSkillMd(originOf(record), parsed, body);
+  const served = serveSkillMd(toOrigin(record), parsed, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const kept = files.filter(({ path }) => !path.split("/").some(isJunkName));
   const all = [skillMd, ...kept.filter((file) => file !== brought)];
@@ -114,7 +115,7 @@ function packed(all: readonly PackageFile[], brought: readonly PackageFile[], bo
     sha256: digestOf(archive),
     textSha256: textDigest(body),
     body,
-    otherTexts: textDigestsOf(brought.filter(({ path }) => path !== skillMdPath)),
+    otherTexts: listTextDigests(brought.filter(({ path }) => path !== skillMdPath)),
     files: entries.map((entry) => packedFile(archive, entry)),
     unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),
     archives: brought.flatMap(
@@ -134,7 +135,7 @@ const refused = (at: number | null, member: string, message: string): Making => 
 });
 
 /** Undefined: the file is only named. */
-async function bytesOf({ bundles }: Uploads, { text, base64, sha256: digest }: ImportedFile) {
+async function readBytes({ bundles }: Uploads, { text, base64, sha256: digest }: ImportedFile) {
   if (text !== undefined) return new TextEncoder().encode(text);
   if (base64 !== undefined) return new Uint8Array(Buffer.from(base64, "base64"));
   if (digest === undefined) return undefined;
@@ -142,7 +143,7 @@ async function bytesOf({ bundles }: Uploads, { text, base64, sha256: digest }: I
   return object ? new Uint8Array(await object.arrayBuffer()) : "missing";
 }
 
-function faultOf(bytes: Uint8Array): string {
+function describeFault(bytes: Uint8Array): string {
   const text = skillMdTextOf(bytes);
   return text === undefined ? "it is no text in UTF-8" : `it ${frontMatterFault(text)}`;
 }
@@ -152,7 +153,7 @@ function splitOriginal(bytes: Uint8Array) {
   return text === undefined ? undefined : splitSkillMd(text);
 }
 
-const originOf = ({ slug, title, summary, authorName, report, sourceUrl }: SkillRecord) => ({
+const toOrigin = ({ slug, title, summary, authorName, report, sourceUrl }: SkillRecord) => ({
   slug,
   title,
   summary,
@@ -162,7 +163,7 @@ const originOf = ({ slug, title, summary, authorName, report, sourceUrl }: Skill
 });
 
 /** The digests of its texts, however long: what is as long as no body may be white space for the most part. */
-const textDigestsOf = (files: readonly PackageFile[]): string[] =>
+const listTextDigests = (files: readonly PackageFile[]): string[] =>
   files
     .filter(({ bytes }) => isText(bytes))
     .map(({ bytes }) => textDigest(new TextDecoder().decode(bytes)))

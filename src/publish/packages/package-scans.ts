@@ -88,7 +88,7 @@ export const packageScans: Scanned = {
   tellJudgement: async (deps, { row, contentsScreen, written }) => {
     const isVisible = readersSeeDifference(row.contentsScreen, contentsScreen);
     const one = bundlePartOf({ ...row, contentsScreen });
-    const judged = (await textsOf(deps, row.id)).map(({ id, screen }) => ({
+    const judged = (await readTexts(deps, row.id)).map(({ id, screen }) => ({
       id,
       isVisible,
       // A record whose own text was never judged is decided when it is.
@@ -102,7 +102,7 @@ export const packageScans: Scanned = {
 };
 
 /** The judgements of the texts of the records that have this package. */
-async function textsOf({ primary: { catalog } }: Pick<Deps, "primary">, id: number) {
+async function readTexts({ primary: { catalog } }: Pick<Deps, "primary">, id: number) {
   const [texts] = await catalog.batch([
     catalog
       .select({ id: records.id, screen: screens.screen })

@@ -26,7 +26,7 @@ export async function deedsOfPackage(
   bytes: PackageBytes,
   { title, summary, repository }: PackageAbout,
 ): Promise<PackageDeeds> {
-  const files = textsOf(bytes);
+  const files = toTexts(bytes);
   const main = files.find(({ path }) => path === skillMdPath);
   const opening = main && "text" in main ? (splitSkillMd(main.text)?.body ?? main.text) : "";
   const extraction = new Extraction({ repository });
@@ -58,7 +58,7 @@ export function toReadFacts({
 /** A host that is only linked to is not talked to. */
 const isNetwork = ({ kind, value }: Deed) => kind === "send" || (isHostValue(value) && value.how !== "link");
 
-function textsOf({ archive, original, files }: PackageBytes): FileText[] {
+function toTexts({ archive, original, files }: PackageBytes): FileText[] {
   const isText = new Set(files.filter((file) => file.isText).map(({ path }) => path));
   return filesIn(archive, [...files]).map(({ path, bytes }) => {
     if (!isText.has(path)) return { path, bytes };

@@ -89,7 +89,7 @@ type Turn = { shown: Written } | { item: FoundItem | undefined };
 async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle }: Put): Promise<Turn> {
   const vault = vaultOf(deps, owner);
   const { userId, name, isRobot } = owner.caller;
-  const tell = lineOf(owner, slug);
+  const tell = toAuditEntry(owner, slug);
   const fields = { ...fieldsOf(skill), author: await readAuthor(deps, owner) };
   const [at, as] = [deps.now(), isRobot ? name : null];
   const row = {
@@ -152,7 +152,7 @@ async function replace(
   }
   const vault = vaultOf(deps, owner);
   const { userId, name, isRobot } = owner.caller;
-  const tell = lineOf(owner, slug);
+  const tell = toAuditEntry(owner, slug);
   const screen = after && (await screenFor(deps, owner, after, row.screen));
   const isAttached = sql`exists (select 1 from bundles where object_key = ${bundle.objectKey})`;
   const isKept = after ? sql`${items.id} = ${row.id} and ${isAttached}` : sql`false`;
@@ -208,7 +208,7 @@ async function replace(
 const isSame = (present: BundleRow | null, { sha256, filename }: NewBundle) =>
   present?.sha256 === sha256 && present.filename === filename && present.status !== "failed";
 
-const lineOf =
+const toAuditEntry =
   (owner: Owner, slug: string) =>
   (act: string, detail?: string): AuditEntry => ({
     actor: actorOf(owner.caller),

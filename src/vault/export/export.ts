@@ -53,11 +53,11 @@ export async function* exportOf(
       // It was replaced since it was read, or its object is lost: what is read next tells which.
       if (body === "missed") break;
       const bytes = new TextEncoder().encode(itemText(owner, turn));
-      const entry = listedOf(turn, bytes, body !== null);
+      const entry = toListed(turn, bytes, body !== null);
       yield* zip.file(entry.path, bytes);
       listed.push(entry);
       after = entry.slug;
-      if (body) yield* zip.copy(pathsOf(turn).bundle, body, turn.bundle!.sizeBytes);
+      if (body) yield* zip.copy(toPaths(turn).bundle, body, turn.bundle!.sizeBytes);
     }
   }
   const whose: ItemOwner = { type: owner.type, slug: owner.slug };
@@ -75,11 +75,11 @@ async function openClean({ bundles }: Exporting, { bundle }: Turn, missed: Set<s
   return "missed";
 }
 
-const pathsOf = ({ row: { slug } }: Turn) => ({ item: `items/${slug}.md`, bundle: `bundles/${slug}.zip` });
+const toPaths = ({ row: { slug } }: Turn) => ({ item: `items/${slug}.md`, bundle: `bundles/${slug}.zip` });
 
-function listedOf(turn: Turn, bytes: Uint8Array, isGiven: boolean): Listed {
+function toListed(turn: Turn, bytes: Uint8Array, isGiven: boolean): Listed {
   const { row, bundle } = turn;
-  const paths = pathsOf(turn);
+  const paths = toPaths(turn);
   const { sha256, status } = bundle ?? {};
   return {
     slug: row.slug,

@@ -90,7 +90,7 @@ async function readOne(deps: Reading, itemId: number): Promise<void> {
       .where(and(eq(itemFacts.itemId, itemId), isDue)),
   ]);
   if (!item) return;
-  const bundle = item.status === "clean" ? await filesOf(deps, item as Archive) : { files: [], unread: [] };
+  const bundle = item.status === "clean" ? await readFiles(deps, item as Archive) : { files: [], unread: [] };
   const extraction = new Extraction();
   const bundled =
     item.textOver !== null && item.textOver === item.sha256
@@ -125,7 +125,7 @@ type Archive = { objectKey: string; sizeBytes: number; filename: string };
 type Unpacked = { files: FileText[]; unread: Deed[] };
 
 /** What is larger than any package may be is not read. */
-async function filesOf(deps: Reading, { objectKey, sizeBytes, filename }: Archive): Promise<Unpacked> {
+async function readFiles(deps: Reading, { objectKey, sizeBytes, filename }: Archive): Promise<Unpacked> {
   const most = { files: limits.packageFilesMax, bytes: limits.packageMaxBytes };
   const source = storedSource(deps, objectKey, sizeBytes);
   const unpacked = await unpack(source, archiveLimits(deps.config), (path) => !isJunk(path), most);

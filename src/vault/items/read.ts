@@ -15,7 +15,7 @@ type Vault = Pick<Deps, "vault">;
 export const creator = alias(owners, "creator");
 export const updater = alias(owners, "updater");
 /** Each column has a name of its own: a batch gives rows as objects, in which columns of one name collide. */
-const peopleOf = (robots: { created: SQLWrapper; updated: SQLWrapper }) => ({
+const selectPeople = (robots: { created: SQLWrapper; updated: SQLWrapper }) => ({
   createdBy: {
     name: sql<string>`coalesce(${robots.created}, ${creator.name})`.as("creator_name"),
     slug: sql<string>`${creator.slug}`.as("creator_slug"),
@@ -25,7 +25,7 @@ const peopleOf = (robots: { created: SQLWrapper; updated: SQLWrapper }) => ({
     slug: sql<string>`${updater.slug}`.as("updater_slug"),
   },
 });
-export const people = peopleOf({ created: items.createdAs, updated: items.updatedAs });
+export const people = selectPeople({ created: items.createdAs, updated: items.updatedAs });
 /** Only where a team stands for the person: a list walks through no body for a name that is not there. */
 const robotsOf = ({ type }: Owner) => {
   const isTeam = sql.raw(type === "team" ? "1" : "0");
@@ -58,8 +58,8 @@ export type FoundItem = Awaited<ReturnType<typeof selectItem>>[number];
 
 /** Finds an item that is read, or for `member` one that is changed. */
 export async function findItem(deps: Vault, owner: Owner, slug: string, least: Role = "reader"): Promise<FoundItem> {
-  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, least)]);
-  if (found) return found;
+  const [[row]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, least)]);
+  if (row) return row;
   throw await refusalOf(deps, owner, least);
 }
 
@@ -104,7 +104,7 @@ export async function listItems(
         total: owners.itemCount,
         row,
         bundle: bundleColumns,
-        ...peopleOf({ created: page.createdAs, updated: page.updatedAs }),
+        ...selectPeople({ created: page.createdAs, updated: page.updatedAs }),
       })
       .from(owners)
       .leftJoin(page, sql`true`)

@@ -110,13 +110,13 @@ async function anew(
   // The item waits for the next run. This run does not count as an attempt.
   if (!mayAsk)
     return { screen: { ...(isGiven ? previous : screen), attempts: attempts - 1, dueAt: now() }, isAsked: false };
-  const judged = await withSecondOpinion(secondOpinion, row, screen, await factsOf(row));
+  const judged = await withSecondOpinion(secondOpinion, row, screen, await listFacts(row));
   if (judged.opinion?.status === "given") return { screen: { ...judged, attempts: 0, dueAt: null }, isAsked: true };
   return { screen: { ...(isGiven ? previous : judged), attempts, dueAt }, isAsked: true };
 }
 
 /** What its text does, a line each, for the model. Readers of facts are loaded where a model is asked. */
-async function factsOf({ title, summary, body }: Judged): Promise<string[]> {
+async function listFacts({ title, summary, body }: Judged): Promise<string[]> {
   const [{ deedsOf, mostWeighty }, { valueText }] = await Promise.all([
     import("../../facts/extract.ts"),
     import("../../facts/fact.ts"),

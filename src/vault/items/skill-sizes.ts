@@ -13,7 +13,7 @@ export async function sizedSkills(
   deps: Sizing,
   rows: readonly SkillRow[],
 ): Promise<{ skill: SkillRow; bytes: number; files: number }[]> {
-  const sizes = await sizesOf(
+  const sizes = await readSizes(
     deps,
     rows.flatMap(({ bundle }) => (bundle ? [bundle.objectKey] : [])),
   );
@@ -45,7 +45,7 @@ const selectSizes = ({ vault }: Sizing, table: SizedTable, keys: readonly string
     .groupBy(table.objectKey);
 
 /** By what is stored of the bundles' files. An object never changes, so an isolate asks for each once. */
-async function sizesOf(deps: Sizing, objectKeys: readonly string[]) {
+async function readSizes(deps: Sizing, objectKeys: readonly string[]) {
   const { vault, bundleSizes } = deps;
   const unknown = objectKeys.filter((key) => !bundleSizes.get(key));
   if (unknown.length > 0) {

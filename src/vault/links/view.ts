@@ -3,7 +3,7 @@ import type { InstallLinkRow } from "../../db/vault.ts";
 import { linkCommands, linkMarketplace } from "./commands.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 
-function stateOf({ revokedAt, expiresAt, maxUses, uses }: InstallLinkRow, now: number): InstallLink["state"] {
+function toState({ revokedAt, expiresAt, maxUses, uses }: InstallLinkRow, now: number): InstallLink["state"] {
   if (revokedAt !== null) return "revoked";
   if (expiresAt <= now) return "expired";
   return maxUses !== null && uses >= maxUses ? "used-up" : "live";
@@ -31,7 +31,7 @@ export function toInstallLink(
     lastUsedAt: timestampOrNull(row.lastUsedAt),
     revokedAt: timestampOrNull(row.revokedAt),
     createdBy: creator.name !== null && creator.slug !== null ? { name: creator.name, slug: creator.slug } : operator,
-    state: stateOf(row, now),
+    state: toState(row, now),
   };
 }
 

@@ -33,7 +33,7 @@ export async function searchItems(deps: Pick<Deps, "vault">, owner: Owner, query
   const text = q ? readQueryText(q) : undefined;
   const isEmpty = filter === undefined || text?.words.length === 0;
   const read = sort === "title" ? pageByTitle : pageInOrder;
-  let hits = await read(search, isEmpty ? [] : expressionsOf(filter, text, sort));
+  let hits = await read(search, isEmpty ? [] : buildExpressions(filter, text, sort));
   if (hits.count === 0 && text && !isEmpty) hits = await read(search, asMeant(text, filter), mostMeant);
   const { page, pageSize, offset } = search.window;
   const isMore = hits.count > limits.totalExactUpTo;
@@ -47,7 +47,7 @@ export async function searchItems(deps: Pick<Deps, "vault">, owner: Owner, query
   };
 }
 
-function expressionsOf(
+function buildExpressions(
   filter: string,
   text: ReturnType<typeof readQueryText> | undefined,
   sort: NonNullable<ItemQuery["sort"]>,
@@ -88,7 +88,7 @@ const whole = (value: number) => sql.raw(String(value));
  */
 async function pageInOrder(search: Search, expressions: string[], most = mostOf(search.window)): Promise<Found> {
   const { deps, owner, window } = search;
-  const lists = expressions.map((expression) => sql`select * from (${hitsOf(owner, expression, most)})`);
+  const lists = expressions.map((expression) => sql`select * from (${selectHits(owner, expression, most)})`);
   const hits = lists.length > 0 ? sql.join(lists, sql` union all `) : sql`select null as number where false`;
   const shown = Array.from({ length: window.pageSize }, (_, at) => Math.min(window.offset, most) + at);
   const vault = vaultOf(deps, owner);
@@ -124,7 +124,7 @@ async function pageByTitle(search: Search, expressions: string[]): Promise<Found
       .select({ entry: sql<number>`number`.as("entry") })
       .from(
         expressions.length > 0
-          ? sql`(${hitsOf(owner, expression, limits.totalExactUpTo + 1)})`
+          ? sql`(${selectHits(owner, expression, limits.totalExactUpTo + 1)})`
           : sql`(select null as number where false)`,
       ),
   ]);
@@ -139,7 +139,7 @@ async function pageByTitle(search: Search, expressions: string[]): Promise<Found
 }
 
 /** The latest first, as rows of a column `number`. */
-const hitsOf = (owner: Owner, expression: string, most = -1) =>
+const selectHits = (owner: Owner, expression: string, most = -1) =>
   sql`select rowid as number from item_words where ${matches(owner, expression)} order by rowid limit ${whole(most)}`;
 
 /**
@@ -160,7 +160,7 @@ async function metAmongFirst(search: Search, expression: string): Promise<Listed
 
 /** The page by all that match, which the index finds at once. */
 const metAmongAll = (search: Search, expression: string) =>
-  walkByTitle(search, sql`early.entry in (${hitsOf(search.owner, expression)})`);
+  walkByTitle(search, sql`early.entry in (${selectHits(search.owner, expression)})`);
 
 /** The page and the first item behind it, among the owner's first items by title. */
 async function walkByTitle({ deps, owner, window }: Search, isMatch: SQL, most = -1): Promise<Listed[]> {

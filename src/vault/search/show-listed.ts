@@ -17,7 +17,7 @@ export async function showListed(
   owner: Owner,
   listed: Listed[],
 ): Promise<VaultItemSummary[]> {
-  const people = owner.type === "team" ? await peopleOf(deps, owner, listed) : new Map<number, Person>();
+  const people = owner.type === "team" ? await readPeople(deps, owner, listed) : new Map<number, Person>();
   const person = (id: number, robot: string | null) => {
     const one = people.get(id);
     return one ? { ...one, name: robot ?? one.name } : null;
@@ -31,7 +31,7 @@ export async function showListed(
   );
 }
 
-async function peopleOf(deps: Pick<Deps, "vault">, owner: Owner, listed: Listed[]): Promise<Map<number, Person>> {
+async function readPeople(deps: Pick<Deps, "vault">, owner: Owner, listed: Listed[]): Promise<Map<number, Person>> {
   const ids = [...new Set(listed.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))];
   if (ids.length === 0) return new Map();
   const [rows] = await vaultOf(deps, owner).batch([
