@@ -23,7 +23,7 @@ import { type Judged, leftOut, table } from "./facts/report.ts";
 const program = script(
   "facts-figures",
   "Measures the judgement of packages: malicious ones by source, genuine ones by kind, genuine near copies as updates.",
-  "../shared/data",
+  "~/data",
 )
   .argument("<folder>", "the folder of the data: deeds, skills, packages, updates, screen, screen-more")
   .option("--sample <number>", "at most so many of each set", wholeNumber, 1_000_000)

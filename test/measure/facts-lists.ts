@@ -11,7 +11,7 @@ const popularPackages = join(projectRoot, "src/facts/data/popular-packages.json"
 const program = script(
   "facts-lists",
   "Makes the lists in src/facts/data, or shows what they lack. Frequencies: npm run facts-figures -- --frequencies.",
-  "hosts ../shared/data",
+  "hosts ~/data",
 );
 const print = (named: readonly Named[]) => {
   for (const [name, owners] of named) console.log(`${String(owners).padStart(4)} owners  ${name}`);

@@ -13,7 +13,7 @@ const program = script(
   "Measures what an item's earlier texts take, beside the same texts deflated alone: each text of the folders " +
     "is changed as people change texts, and stored as a write of the item stores it. Skills of one name that " +
     "are nearly the same are taken as revisions of one item as well.",
-  "../shared/data/skills",
+  "~/data/skills",
 )
   .argument("<folders...>", "with .md and .txt files")
   .option("--seed <number>", "which places are changed", wholeNumber, 1)
