@@ -1,5 +1,5 @@
-import type { Deps as Approvals } from "../team-catalogue/deps.ts";
-import type { Deps as Catalog } from "../discovery/deps.ts";
+import type { Deps as TeamCatalogue } from "../team-catalogue/deps.ts";
+import type { Deps as Discovery } from "../discovery/deps.ts";
 import type { OpenCount } from "../lib/open-count.ts";
 import type { RegistryServer } from "../formats/mcp-registry/server.ts";
 import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";
@@ -19,9 +19,9 @@ export type MadeItemSkill = {
 };
 
 /** What is answered to clients that install. */
-export type Deps = Catalog &
+export type Deps = Discovery &
   Vault &
-  Pick<Approvals, "catalogues"> & {
+  Pick<TeamCatalogue, "catalogues"> & {
     /** What clients are shown of approved versions of skills, by record and version. */
     approvedSkills: LruMap<KeptSkill>;
     /** What teams offer, by the team's id. */

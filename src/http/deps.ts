@@ -1,6 +1,6 @@
-import type { Deps as Accounts } from "../people/deps.ts";
-import type { Deps as Approvals } from "../team-catalogue/deps.ts";
-import type { Deps as Admin } from "../operate/deps.ts";
+import type { Deps as People } from "../people/deps.ts";
+import type { Deps as TeamCatalogue } from "../team-catalogue/deps.ts";
+import type { Deps as Operate } from "../operate/deps.ts";
 import type { Health } from "../operate/health-report.ts";
 import type { Deps as Webhooks } from "../webhooks/deps.ts";
 import type { Deps as Clients } from "../clients/deps.ts";
@@ -12,9 +12,9 @@ import type { OpenCount } from "../lib/open-count.ts";
 import type { PrepaidRequests } from "../edge/limiter/prepaid.ts";
 
 /** What one request, message or cron run works with. */
-export type Deps = Accounts &
-  Admin &
-  Approvals &
+export type Deps = People &
+  Operate &
+  TeamCatalogue &
   Clients &
   Webhooks & {
     publicCache: PublicCache;

@@ -1,11 +1,11 @@
-import type { Deps as Catalog } from "../discovery/deps.ts";
-import type { Deps as Scanning } from "../checks/deps.ts";
+import type { Deps as Discovery } from "../discovery/deps.ts";
+import type { Deps as Checks } from "../checks/deps.ts";
 import type { SecondOpinionModel } from "../checks/screens/second-opinion.ts";
 import type { InstallCount } from "./installs/install-count.ts";
 
 /** What changes of the catalogue work with. */
-export type Deps = Catalog &
-  Scanning & {
+export type Deps = Discovery &
+  Checks & {
     /** Lets a promise go on after the response has been sent. */
     waitUntil: (promise: Promise<unknown>) => void;
     installs: InstallCount;

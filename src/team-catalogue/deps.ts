@@ -1,4 +1,4 @@
-import type { Deps as Catalog } from "../discovery/deps.ts";
+import type { Deps as Discovery } from "../discovery/deps.ts";
 import type { Deps as People } from "../people/deps.ts";
 import type { Deps as Vault } from "../vault/deps.ts";
 import type { KeptStandings } from "./standing.ts";
@@ -6,7 +6,7 @@ import type { KeptStandings } from "./standing.ts";
 /** What a team's catalogue is made with: public records, and what a team keeps about them. */
 export type Deps = People &
   Vault &
-  Catalog & {
+  Discovery & {
     /** What an isolate has read of teams' catalogues, by the team's id. */
     catalogues: KeptStandings;
   };

@@ -1,6 +1,6 @@
 import { cleanApprovals } from "../../team-catalogue/delete-expired.ts";
 import { decideByPolicies } from "../../team-catalogue/decide-by-policy.ts";
-import type { Deps as Approvals } from "../../team-catalogue/deps.ts";
+import type { Deps as TeamCatalogue } from "../../team-catalogue/deps.ts";
 import { mailWithdrawals } from "../../team-catalogue/mail-withdrawals.ts";
 import { tellPending } from "../../team-catalogue/tell-pending.ts";
 import { tellWithdrawals } from "../../team-catalogue/tell-withdrawals.ts";
@@ -32,7 +32,7 @@ import { indexItems } from "../../vault/search/index-items.ts";
 import type { Deps as Webhooks } from "../../webhooks/deps.ts";
 import { queueDeliveries } from "../../webhooks/deliver.ts";
 
-type Deps = Approvals & Clients & Publish & Webhooks;
+type Deps = TeamCatalogue & Clients & Publish & Webhooks;
 
 /**
  * What the cron does: what the log calls a job, how often it runs, and the job. A job does a bounded part of its work,
