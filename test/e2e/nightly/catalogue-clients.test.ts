@@ -79,7 +79,7 @@ test("git, by a key", async () => {
   expect([has("clone/skills", one), has("clone/skills", many)]).toEqual([false, true]);
   // What was withdrawn is not in the pack either.
   expect(await git(root, ...keyed, "clone", "-q", address, "anew")).toBe("");
-  expect(await git(join(root, "anew"), "log", "--all", "--name-only", "--format=")).not.toContain(one);
+  expect(await git(join(root, "anew"), "log", "--all", "--name-only", "--format=")).not.toContain(`${one}/SKILL.md`);
   const other = await newCatalogue();
   const strange = ["-c", `http.extraHeader=Authorization: Bearer ${other.key}`];
   expect(await git(root, ...strange, "clone", "-q", address, "strange")).toMatch(/not found/);
