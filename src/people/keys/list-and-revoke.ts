@@ -8,7 +8,6 @@ import { auditStatement } from "../audit/audit-line.ts";
 import { ownerId } from "../owner.ts";
 import type { Deps } from "../deps.ts";
 import { invalidValue } from "../refusals.ts";
-import { areMadeBy } from "./maker.ts";
 import { areMade, type KeyHolder, noKey } from "./live-keys.ts";
 import { selectKeys, type ShownKeyRow, toKey } from "./view.ts";
 
@@ -62,7 +61,7 @@ export async function revokeKey(
       detail: `of ${named}`,
     }),
     counted: vault.select({ keys: count() }).from(apiKeys).where(isIt),
-    made: vault.select({ id: apiKeys.id }).from(apiKeys).where(areMadeBy(id)),
+    made: vault.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.madeBy, id)),
   });
   if (counted!.keys === 0) throw noKey();
   for (const key of [{ id }, ...made]) deps.knownKeys.forget(key.id);

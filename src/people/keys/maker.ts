@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { apiKeys } from "../../db/vault.ts";
 import type { Actor } from "../actor.ts";
 
 /**
@@ -27,6 +26,3 @@ export const isMakerStanding = (madeBy: SQLiteColumn, at: number) =>
 export const endWithMaker = (madeBy: string | null, endsAt: number) =>
   sql<number>`min(${endsAt}, coalesce((select maker.expires_at from api_keys as maker
     where maker.id = ${madeBy ?? ""}), ${endsAt}))`;
-
-/** The keys that a key made, as a condition. */
-export const areMadeBy = (id: string) => eq(apiKeys.madeBy, id);

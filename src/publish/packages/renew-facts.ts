@@ -22,8 +22,8 @@ const readingMs = 3_000;
 const round = "packages without facts";
 
 /**
- * Reads what packages do, and servers say, that were stored before facts were read, or were read by an earlier set of
- * readers. Continues where the last run stopped. Nothing is held by it: what is public stays public.
+ * Reads again what packages do, and servers say, that an earlier set of readers has read. Continues where the last run
+ * stopped. Nothing is held by it: what is public stays public.
  */
 export async function renewFacts(deps: Renewing): Promise<{ read: number }> {
   const { primary, now } = deps;

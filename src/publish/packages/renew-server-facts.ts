@@ -16,8 +16,8 @@ const round = `servers read by ${factSet}`;
 const over = "over";
 
 /**
- * Reads what the records of MCP servers say that were stored before facts were read, or were read by an earlier set of
- * readers. Once all are read there is nothing left to look for: an import reads what it stores.
+ * Reads again what the records of MCP servers say that an earlier set of readers has read. Once all are read there is
+ * nothing left to look for: an import reads what it stores.
  */
 export async function renewServerFacts({
   primary,
