@@ -75,6 +75,8 @@ export const records = sqliteTable(
     offeredNumber: integer("offered_number"),
     /** The N of its last tombstone, which has ended; set by triggers. */
     withdrawnNumber: integer("withdrawn_number"),
+    /** The slug of the publisher whose record it is (src/db/publishing.ts). Null: it was imported. */
+    publisher: text("publisher"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );

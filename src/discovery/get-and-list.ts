@@ -3,6 +3,7 @@ import { slugPattern } from "../contract/wire/common.ts";
 import type { DetailedKind, Kind } from "../contract/public/kinds.ts";
 import { limits } from "../contract/wire/limits.ts";
 import { bodies, packages, records, screens } from "../db/catalog.ts";
+import { publishers } from "../db/publishing.ts";
 import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Deps } from "./deps.ts";
 import { notFound } from "../contract/wire/errors.ts";
@@ -74,10 +75,12 @@ export async function getKind<Name extends DetailedKind>(
             package: judgedColumns,
             factSet: screens.factSet,
             does: screens.does,
+            publisher: { slug: publishers.slug, name: publishers.name, since: publishers.since },
           })
           .from(records)
           .leftJoin(screens, eq(screens.recordId, records.id))
           .leftJoin(packages, eq(packages.id, records.packageId))
+          .leftJoin(publishers, eq(publishers.slug, records.publisher))
           .where(isIt),
         catalog
           .select({ bytes: bodies.bytes })

@@ -142,7 +142,8 @@ export async function detailsOf(source: CatalogDatabase, rows: RecordRow[]): Pro
     rows.map(async (row) => {
       const { details, html } = unpackBody((partsOf.get(row.id) ?? []).map(({ bytes }) => bytes));
       const whole = { ...row, fields: { ...(row.fields as object), ...details } };
-      return mcpServer.toDetail(whole, html, { screen: screenOf.get(row.id) ?? null, ...unpackaged }, source, "");
+      const judged = { screen: screenOf.get(row.id) ?? null, ...unpackaged, publisher: null };
+      return mcpServer.toDetail(whole, html, judged, source, "");
     }),
   );
 }

@@ -109,6 +109,8 @@ const proofs: Record<NonNullable<CatalogEntry["sourceProof"]>, string> = {
   operator: "named by the operator",
   checkout: "proved by a checkout",
   claimed: "claimed, not proved",
+  publisher: "uploaded by its publisher",
+  ci: "uploaded by a job of its publisher",
 };
 
 function entryText({ type, slug, title, hold, screen, versions, blocked, ...entry }: CatalogEntry): string {

@@ -7,15 +7,15 @@ import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from
 import { Name } from "../wire/names.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
-import { TrustScope } from "./trust-policies.ts";
+import { RobotScope } from "./trust-policies.ts";
 
 export const RobotKeyInput = z
   .strictObject({
     name: Name.openapi({ description: "The robot's name: what it makes is said to be by it", example: "nightly" }),
     scopes: z
-      .array(TrustScope)
+      .array(RobotScope)
       .min(1, "must name a scope")
-      .max(TrustScope.options.length, `must name at most ${TrustScope.options.length}`)
+      .max(RobotScope.options.length, `must name at most ${RobotScope.options.length}`)
       .openapi({ example: ["vault:write"] }),
     expiresInDays,
   })

@@ -18,6 +18,9 @@ export type TrustIssuer = z.infer<typeof TrustIssuer>;
 /** What a CI's key may do: never anything about people. */
 export const TrustScope = Scope.exclude(["account"]);
 
+/** What a robot's key may do. Only a job that a policy lets in publishes. */
+export const RobotScope = TrustScope.exclude(["publish"]);
+
 const line = (most: number) =>
   z
     .string()

@@ -16,6 +16,7 @@ import {
 } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
 import { limits } from "../wire/limits.ts";
+import { RecordPublisher } from "./publishers.ts";
 import * as imported from "./import-fields.ts";
 import { searchedPageOf, verbatimParameter } from "./search.ts";
 
@@ -54,9 +55,10 @@ export type SkillSummary = z.infer<typeof SkillSummary>;
 
 /**
  * How it is proved that a skill is from its source: by the operator, who names it; by the checkout that the operator
- * names; or not at all, where only a `.git` that came with the files claims it, or nothing names one.
+ * names; or not at all, where only a `.git` that came with the files claims it, or nothing names one. What a publisher
+ * submits is from nowhere else: a person or a job uploaded it.
  */
-export const SourceProof = z.enum(["operator", "checkout", "claimed"]);
+export const SourceProof = z.enum(["operator", "checkout", "claimed", "publisher", "ci"]);
 export type SourceProof = z.infer<typeof SourceProof>;
 
 const NewerVersion = z
@@ -93,8 +95,9 @@ export const SkillDetail = SkillSummary.extend({
   sourceProof: SourceProof.openapi({
     description:
       "How `report.source` was proved: the operator named it, or a checkout that the operator named; `claimed`: " +
-      "nothing proves it",
+      "nothing proves it. `publisher`: its publisher uploaded it; `ci`: a job of its publisher's did",
   }),
+  publisher: common.orNull(RecordPublisher),
   newerVersion: common.orNull(NewerVersion).openapi({
     description:
       "A version that is not given yet: it waits for its scan, is being scanned, or did not pass. " +
@@ -153,7 +156,9 @@ export const SkillRecord = z.strictObject({
   reviewSummary: imported.optional(imported.ShortText),
   trust: imported.Trust,
   report: imported.Report,
-  sourceProof: SourceProof.optional().openapi({ description: "The operator's own word, where it is left out" }),
+  sourceProof: SourceProof.exclude(["publisher", "ci"])
+    .optional()
+    .openapi({ description: "The operator's own word, where it is left out" }),
   body: imported.Body.optional().openapi({
     description:
       "May be left out beside a `SKILL.md` in `files`, whose text counts; one that begins with front " +
@@ -164,6 +169,7 @@ export const SkillRecord = z.strictObject({
   notOffered: imported.derived,
   copies: imported.derived,
   newerVersion: imported.derived,
+  publisher: imported.derived,
 });
 
 export type SkillRecord = z.infer<typeof SkillRecord>;

@@ -103,6 +103,8 @@ export const limits = {
   /** The most that each list of a team's policy about its catalogue names. */
   /** Why somebody approves, withdraws, asks or refuses. */
   reasonMaxLength: 1_000,
+  /** Of an appeal against a refusal or a takedown. */
+  appealMaxLength: 2_000,
   /** Names in each list of `sources` of a team's policy. */
   catalogueSourcesMax: 200,
   /** Entries of its `deny`. */

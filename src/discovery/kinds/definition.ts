@@ -4,6 +4,7 @@ import type { ImportRecord } from "../../contract/public/import.ts";
 import type { Status } from "../../contract/wire/status.ts";
 import type { DetailedKind, Kind, KindContracts } from "../../contract/public/kinds.ts";
 import type { CatalogDatabase, RecordRow } from "../../db/catalog.ts";
+import type { publishers } from "../../db/publishing.ts";
 import type { ListedRow } from "../../db/listed-row.ts";
 import type { Judged } from "../../checks/trust-report.ts";
 import type { IndexedText } from "../../search/documents.ts";
@@ -68,9 +69,14 @@ export type KindDefinition<Name extends Kind> = {
 export type ToDetail<Name extends DetailedKind> = (
   row: RecordRow,
   html: string,
-  judged: Judged,
+  judged: JudgedRecord,
   source: CatalogDatabase,
   base: string,
 ) => Awaitable<DetailOf<Name>>;
+
+/** With whose it is. */
+export type JudgedRecord = Judged & {
+  publisher: Pick<typeof publishers.$inferSelect, "slug" | "name" | "since"> | null;
+};
 
 type Awaitable<Value> = Value | Promise<Value>;

@@ -9,7 +9,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { hasNoContent } from "../source-members.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
-import type { ImportOf, KindDefinition } from "./definition.ts";
+import type { ImportOf, JudgedRecord, KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
 
 /**
@@ -65,7 +65,7 @@ function toSkillSummary(row: ListedRow, base: string): SkillSummary {
   };
 }
 
-function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: string): SkillDetail {
+function toSkillDetail(row: RecordRow, html: string, judged: JudgedRecord, base: string): SkillDetail {
   const fields = skillFieldsOf(row);
   const { trust, report } = toTrust(fields.trust, judged);
   // A finding quotes what it was found in.
@@ -85,6 +85,7 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
     report,
     // Stored before proofs were: nothing says how it was.
     sourceProof: row.sourceProof ?? "claimed",
+    publisher: judged.publisher && toRecordPublisher(judged.publisher),
     newerVersion: findNewerVersion(judged),
   };
 }
@@ -94,6 +95,13 @@ const findNewerVersion = ({ package: present, given, numbers }: Judged): SkillDe
   present && given && numbers && present.id !== given.id
     ? { version: numbers.newest, status: shownStatus(present), given: numbers.given }
     : null;
+
+const toRecordPublisher = ({ slug, name, since }: NonNullable<JudgedRecord["publisher"]>) => ({
+  slug,
+  name,
+  since: toTimestamp(since),
+  domains: [],
+});
 
 /** Null if the import brings the files: then the package has them. */
 const listNamedFiles = ({ files }: ImportOf<"skill">) =>

@@ -13,6 +13,7 @@ import { resourceAsked, teamOfResource } from "../../people/oauth/issuer.ts";
 import { requireRecent, type Session } from "../../people/sign-in/sessions.ts";
 import { newSecret } from "../../people/hashed-secrets.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
+import type { Scope } from "../../contract/wire/security.ts";
 import { backToClientPage, badRequestPage, consentPage } from "../../web/pages/consent-page.tsx";
 import { onNotFound } from "../answers/problem.ts";
 import { type AppEnv, router } from "../router.ts";
@@ -109,7 +110,7 @@ async function approve(
   c: Context<AppEnv>,
   session: Session,
   { request, shown, resource }: Seen["asked"],
-  { scopes, registry }: { scopes: ("vault:read" | "vault:write" | "account")[]; registry: string },
+  { scopes, registry }: { scopes: Scope[]; registry: string },
   form: URLSearchParams,
 ): Promise<string> {
   const { clientId, redirectUri } = request;

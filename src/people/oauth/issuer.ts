@@ -2,7 +2,7 @@ import { Slug } from "../../contract/wire/common.ts";
 import { Scope } from "../../contract/wire/security.ts";
 
 /** What an MCP client may be granted. `account` is none of it. */
-export const clientScopes = Scope.options.filter((scope) => scope !== "account");
+export const clientScopes = Scope.options.filter((scope) => scope !== "account" && scope !== "publish");
 
 /** The MCP server of vaults. It is a resource, and its address names the authorization server of all of them. */
 export const vaultResource = "/mcp/vault";

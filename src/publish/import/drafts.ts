@@ -67,9 +67,11 @@ type Circumstances = {
   before: Pick<Existing, "status" | "createdAt" | "hold" | "changeHash" | "countedInstalls"> | undefined;
   defaultStatus: Status;
   now: number;
+  /** Whose record it is, and what uploaded it. Undefined: it is an import. */
+  owned?: { publisher: string; proof: "publisher" | "ci" };
 };
 
-export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Draft {
+export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now, owned }: Circumstances): Draft {
   const markdown = markdownOf(record);
   const rendered = render(shownMarkdownOf(record), "report" in record ? record.report?.source : null);
   const imported = draftOf(record.type, record, rendered);
@@ -95,7 +97,8 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     hash,
     changedAt: now,
     repository: repositoryOf(record),
-    sourceProof: record.type === "skill" ? (record.sourceProof ?? "operator") : null,
+    sourceProof: record.type === "skill" ? (owned?.proof ?? record.sourceProof ?? "operator") : null,
+    publisher: owned?.publisher ?? null,
   };
   const shown = withoutNulls(draft.fields, (name) => details.has(name));
   return {

@@ -33,6 +33,8 @@ export function sourceConflict(
 const proofs: Record<SourceProof, string> = {
   operator: "as the operator says",
   checkout: "as its checkout proves",
+  publisher: "as its publisher says",
+  ci: "as a job of its publisher says",
   claimed: "as only names of folders, a `.git` that came with it or uncommitted files claim",
 };
 

@@ -39,6 +39,10 @@ export const errorAdvice: Record<string, string> = {
     "before a change counts for a quarter of an hour.",
   link_limit_reached: "Revoke an install link that is no longer needed.",
   email_unconfirmed: "Ask the operator to confirm your email address.",
+  no_publisher: "Choose first under which name you publish: PUT `publisher`.",
+  name_too_similar: "Choose a name that nobody takes for the other one.",
+  submission_limit_reached: "Wait until some are decided, or until tomorrow.",
+  already_decided: "Nothing more can be done about it. Submit the changed skill anew.",
   slug_taken: "Choose another slug, or leave `slug` out: then one is made of the title.",
   idempotency_key_reused:
     "Use a new `Idempotency-Key` for each new request, and the same one only for the same request again.",

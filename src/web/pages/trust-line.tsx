@@ -31,8 +31,16 @@ function alarmsOf(engines: TrustReport["engines"]): Cell[] {
   return [{ name: "Other engines", text, isWarning: true }];
 }
 
+const sourceless: Record<SourceProof, string> = {
+  operator: "Given by its author",
+  checkout: "Given by its author",
+  claimed: "No repository is known",
+  publisher: "Uploaded by its publisher",
+  ci: "Uploaded by a job of its publisher",
+};
+
 function sourceWords(source: TrustReport["source"], proof?: SourceProof): string {
-  if (!source) return proof === "claimed" ? "No repository is known" : "Given by its author";
+  if (!source) return sourceless[proof ?? "operator"];
   const host = source.repositoryUrl.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
   if (proof === "claimed") return `${host}, not proved`;
   return source.commit ? `${host} @ ${source.commit.slice(0, 7)}` : host;
@@ -222,7 +230,7 @@ function SourceFacts({ source, proof }: Pick<TrustReport, "source"> & { proof: S
               No repository is known: <a href="/docs/provenance">nothing proves whose it is</a>
             </>
           ) : (
-            "Given by its author; no repository is known"
+            `${sourceless[proof ?? "operator"]}; no repository is known`
           )}
         </dd>
       </>

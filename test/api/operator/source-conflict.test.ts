@@ -4,7 +4,7 @@ import type { ImportOutcome } from "../../../src/contract/operator/operator.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
 
-type From = { proof?: SourceProof; repository?: string | null };
+type From = { proof?: Exclude<SourceProof, "publisher" | "ci">; repository?: string | null };
 
 const acme = "https://github.com/acme/tools";
 let made = 0;

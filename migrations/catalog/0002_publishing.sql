@@ -1,0 +1,64 @@
+-- Whose a public record is, and what publishers submit (src/publishers).
+
+-- Under which name somebody publishes, for readers; who acts for it is in VAULT. A slug is never another's.
+create table publishers (
+  slug text primary key,
+  name text not null,
+  since integer not null,
+  -- Its person or team is gone. The name is the slug then.
+  ended_at integer
+) strict, without rowid;
+
+-- The slug of the publisher whose record it is. Null: it was imported.
+alter table records add column publisher text;
+create index records_by_publisher on records (publisher, public) where publisher is not null;
+
+-- Bytes under a public slug, on their way to be a version of it.
+create table submissions (
+  id text primary key,
+  publisher text not null,
+  slug text not null,
+  state text not null
+    check (state in ('waiting', 'judging', 'held', 'published', 'refused', 'withdrawn', 'replaced')),
+  package_id integer not null references packages (id),
+  -- The record that it would be, without the bytes of its files, JSON; and the digest of that.
+  record text not null,
+  hash text not null,
+  label text,
+  item_slug text not null,
+  item_revision integer not null,
+  note text,
+  -- Of the version before it, when it was judged.
+  reason text,
+  words text,
+  findings text not null default '[]',
+  facts text not null default '[]',
+  -- A moderator's word on these bytes, JSON.
+  clearing text,
+  version integer,
+  due_at integer,
+  submitted_by text,
+  submitted_as text,
+  job text,
+  created_at integer not null,
+  decided_at integer,
+  -- Null: the pipeline decided. Else whose word it was; in public it is "a moderator".
+  decided_by text,
+  attempts integer not null default 0,
+  appeal text
+) strict;
+-- An open one holds its slug.
+create unique index open_submissions on submissions (slug) where state in ('waiting', 'judging', 'held');
+create index submissions_by_publisher on submissions (publisher, created_at desc, id);
+create index submissions_by_state on submissions (state, created_at) where state in ('waiting', 'judging', 'held');
+create index submissions_by_package on submissions (package_id);
+
+-- Bytes of a record that their publisher advises against.
+create table yanks (
+  record_id integer not null references records (id) on delete cascade,
+  package_id integer not null references packages (id),
+  reason text not null check (reason in ('broken', 'insecure', 'mistake', 'superseded', 'secret')),
+  at integer not null,
+  primary key (record_id, package_id)
+) strict, without rowid;
+create index yanks_by_package on yanks (package_id);

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ScreenFinding } from "../contract/items/screen.ts";
+import type { Fact } from "../contract/public/facts.ts";
+import type { ImportRecord } from "../contract/public/import.ts";
+import type { CiJob } from "../contract/publishing/ci-job.ts";
+import type { YankReason } from "../contract/public/yanked.ts";
+import { openStates, type SubmissionReason, type SubmissionState } from "../contract/publishing/submission-states.ts";
+
+/** In `CATALOG`: under which names people and teams publish, as readers see it. */
+export const publishers = sqliteTable("publishers", {
+  slug: text("slug").primaryKey(),
+  name: text("name").notNull(),
+  since: integer("since").notNull(),
+  /** Its person or team is gone. */
+  endedAt: integer("ended_at"),
+});
+
+/** In `VAULT`: who acts under which of these names. The other table follows this one (`unsettled`). */
+export const publisherOwners = sqliteTable(
+  "publishers",
+  {
+    slug: text("slug").primaryKey(),
+    /** Null: its owner is gone for good. */
+    ownerId: integer("owner_id"),
+    name: text("name").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** When the operator stopped it. */
+    stoppedAt: integer("stopped_at"),
+    /** `CATALOG` has not been told of its last change. */
+    unsettled: integer("unsettled", { mode: "boolean" }).notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex("publishers_by_owner")
+      .on(table.ownerId)
+      .where(sql`owner_id is not null`),
+    index("unsettled_publishers")
+      .on(table.slug)
+      .where(sql`unsettled = 1`),
+  ],
+);
+export type PublisherRow = typeof publisherOwners.$inferSelect;
+
+/** An appeal as it is stored. */
+export type StoredAppeal = {
+  text: string;
+  state: "open" | "granted" | "denied";
+  createdAt: number;
+  decidedAt: number | null;
+};
+
+/** In `CATALOG`: bytes under a public slug, on their way to be a version of it. */
+export const submissions = sqliteTable(
+  "submissions",
+  {
+    id: text("id").primaryKey(),
+    publisher: text("publisher").notNull(),
+    slug: text("slug").notNull(),
+    state: text("state").$type<SubmissionState>().notNull(),
+    packageId: integer("package_id").notNull(),
+    /** The record that it would be, without the bytes of its files; and the digest of that. */
+    record: text("record", { mode: "json" }).$type<ImportRecord>().notNull(),
+    hash: text("hash").notNull(),
+    label: text("label"),
+    itemSlug: text("item_slug").notNull(),
+    itemRevision: integer("item_revision").notNull(),
+    note: text("note"),
+    reason: text("reason").$type<SubmissionReason>(),
+    words: text("words"),
+    findings: text("findings", { mode: "json" }).$type<ScreenFinding[]>().notNull().default([]),
+    facts: text("facts", { mode: "json" }).$type<Fact[]>().notNull().default([]),
+    /** A moderator's word on these bytes. */
+    clearing: text("clearing", { mode: "json" }).$type<{ by: string; note: string }>(),
+    version: integer("version"),
+    dueAt: integer("due_at"),
+    /** Slug and name of who submitted it. Null: they are gone, or a job did. */
+    submittedBy: text("submitted_by"),
+    submittedAs: text("submitted_as"),
+    job: text("job", { mode: "json" }).$type<CiJob>(),
+    createdAt: integer("created_at").notNull(),
+    decidedAt: integer("decided_at"),
+    /** Null: the pipeline. */
+    decidedBy: text("decided_by"),
+    attempts: integer("attempts").notNull().default(0),
+    appeal: text("appeal", { mode: "json" }).$type<StoredAppeal>(),
+  },
+  (table) => [
+    uniqueIndex("open_submissions")
+      .on(table.slug)
+      .where(sql`state in ('waiting', 'judging', 'held')`),
+    index("submissions_by_publisher").on(table.publisher, table.createdAt),
+    index("submissions_by_package").on(table.packageId),
+  ],
+);
+export type SubmissionRow = typeof submissions.$inferSelect;
+
+/** The condition that a submission is not decided. */
+export const isOpen = sql`${submissions.state} in (${sql.raw(openStates.map((state) => `'${state}'`).join(", "))})`;
+
+/** In `CATALOG`: bytes of a record that their publisher advises against, whichever of its versions have them. */
+export const yanks = sqliteTable(
+  "yanks",
+  {
+    recordId: integer("record_id").notNull(),
+    packageId: integer("package_id").notNull(),
+    reason: text("reason").$type<YankReason>().notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recordId, table.packageId] }),
+    index("yanks_by_package").on(table.packageId),
+  ],
+);
