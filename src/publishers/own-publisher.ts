@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import type { Role } from "../contract/people/teams.ts";
+import { publisherOwners, type PublisherRow } from "../db/publishing.ts";
+import { ownerId, refusalOf, type SeenOwner } from "../people/owner.ts";
+import type { Deps } from "./deps.ts";
+
+/**
+ * The publisher of an owner's registry, read as the database is now: an earlier write of another isolate counts.
+ * Undefined: the owner has none. Throws where the caller does not see the registry, or has not this role there.
+ */
+export async function readOwnPublisher(
+  { primary: { vault } }: Pick<Deps, "primary">,
+  owner: SeenOwner,
+  least: Role,
+): Promise<PublisherRow | undefined> {
+  const id = ownerId(owner, least);
+  const [[read]] = await vault.batch([
+    vault
+      .select({ isAllowed: sql<number>`${id} is not null`.as("is_allowed"), publisher: publisherOwners })
+      .from(sql`(select 1)`)
+      .leftJoin(publisherOwners, eq(publisherOwners.ownerId, id)),
+  ]);
+  if (!read!.isAllowed) throw await refusalOf({ vault }, owner, least);
+  return read!.publisher ?? undefined;
+}
