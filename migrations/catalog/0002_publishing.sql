@@ -13,6 +13,12 @@ create table publishers (
 alter table records add column publisher text;
 create index records_by_publisher on records (publisher, public) where publisher is not null;
 
+-- An import never makes a publisher's record its own, whatever it has read before: its batch fails.
+create trigger keep_publisher before update of publisher on records when old.publisher is not null and new.publisher is null
+begin
+  select raise(abort, 'the record is of a publisher');
+end;
+
 -- Bytes under a public slug, on their way to be a version of it.
 create table submissions (
   id text primary key,
@@ -28,7 +34,7 @@ create table submissions (
   item_slug text not null,
   item_revision integer not null,
   note text,
-  -- Of the version before it, when it was judged.
+  -- Why it is held or refused; a moderator's words; what the screen found, and what it does anew.
   reason text,
   words text,
   findings text not null default '[]',
@@ -52,6 +58,10 @@ create unique index open_submissions on submissions (slug) where state in ('wait
 create index submissions_by_publisher on submissions (publisher, created_at desc, id);
 create index submissions_by_state on submissions (state, created_at) where state in ('waiting', 'judging', 'held');
 create index submissions_by_package on submissions (package_id);
+
+-- Who acted, where it was no operator; and in whose trail the line is: `user ada`, `team guild`.
+alter table audit_outbox add column actor text;
+alter table audit_outbox add column owner text;
 
 -- Bytes of a record that their publisher advises against.
 create table yanks (

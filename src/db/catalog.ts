@@ -119,6 +119,10 @@ export const auditOutbox = sqliteTable("audit_outbox", {
   detail: text("detail"),
   /** Whose token, where it has a name. */
   operator: text("operator"),
+  /** Who acted, where it was no operator: `key <id>`, `session <id>`, `service`. */
+  actor: text("actor"),
+  /** In whose trail it is: `user <slug>` or `team <slug>`. Null: in nobody's. */
+  owner: text("owner"),
 });
 
 /** Rows have digests as bytes. Older rows have their digits instead. */

@@ -4,8 +4,17 @@ import { audit } from "../db/vault.ts";
 import { rowValues } from "../db/row-values.ts";
 import type { Deps } from "./deps.ts";
 
-/** An operator's act on the catalogue. The audit trail is in another database, the vault's. */
-export type Act = { act: string; subject: string | SQL; detail?: string | null };
+/**
+ * An act on the catalogue: an operator's, or that of `actor` in the trail of `owner`. The audit trail is in another
+ * database, the vault's.
+ */
+export type Act = {
+  act: string;
+  subject: string | SQL;
+  detail?: string | null;
+  actor?: string;
+  owner?: string | null;
+};
 
 /** What an act is done with: by which operator's token, where it has a name. */
 export type Acting = Pick<Deps, "primary" | "now" | "operator">;
@@ -16,7 +25,7 @@ export type Acting = Pick<Deps, "primary" | "now" | "operator">;
  */
 export const auditLineStatement = (
   { primary: { catalog }, now, operator }: Acting,
-  { act, subject, detail = null }: Act,
+  { act, subject, detail = null, actor, owner = null }: Act,
   condition: SQL = sql`true`,
 ) =>
   catalog.insert(auditOutbox).select(
@@ -26,7 +35,9 @@ export const auditLineStatement = (
       act,
       subject,
       detail,
-      operator: operator ?? null,
+      operator: actor === undefined ? (operator ?? null) : null,
+      actor: actor ?? null,
+      owner,
     })} where ${condition}`,
   );
 
@@ -44,6 +55,8 @@ export const auditLinesOf = (
       act,
       detail,
       operator: null,
+      actor: null,
+      owner: null,
       subject: sql`${records.kind} || ' ' || ${records.slug}`,
     })} from ${records} where ${which}`,
   );
@@ -65,10 +78,10 @@ export async function moveAuditLines({ primary: { catalog, vault } }: Pick<Deps,
       .orderBy(sql`rowid`)
       .limit(mostLines),
   ]);
-  const [first, ...more] = lines.map(({ id, operator, ...line }) =>
+  const [first, ...more] = lines.map(({ id, operator, actor, owner, ...line }) =>
     vault
       .insert(audit)
-      .values({ ...line, actor: actorOf(operator), outboxId: id })
+      .values({ ...line, ...(actor === null ? { actor: actorOf(operator) } : whoActed(actor, owner)), outboxId: id })
       .onConflictDoNothing(),
   );
   if (!first) return { auditLines: 0 };
@@ -82,6 +95,23 @@ export async function moveAuditLines({ primary: { catalog, vault } }: Pick<Deps,
     ),
   ]);
   return { auditLines: lines.length };
+}
+
+/** A person or a robot, found by the key or the session, as `auditStatement` of src/people does. */
+function whoActed(actor: string, owner: string | null) {
+  const [way, id = ""] = actor.split(" ");
+  const [type = "", slug = ""] = (owner ?? "").split(" ");
+  const key = way === "key" ? id : "";
+  const session = way === "session" ? id : "";
+  return {
+    actor,
+    ownerId: sql`(select id from owners where type = ${type} and slug = ${slug})`,
+    actorId: sql`coalesce((select user_id from api_keys where id = ${key}),
+      (select user_id from sessions where id = ${session}))`,
+    actorType: sql`iif(${way} in ('key', 'session'),
+      iif((select kind from api_keys where id = ${key}) = 'robot', 'robot', 'user'), null)`,
+    actorName: sql`(select name from api_keys where id = ${key} and kind = 'robot')`,
+  };
 }
 
 /** Moves the lines at once, after an act. While the vault's database can't be reached, they wait for the cron. */

@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { HoldReason } from "../../contract/public/hold.ts";
 import type { ImportRecord } from "../../contract/public/import.ts";
 import { type CatalogDatabase, held, packages, type RecordRow, records, screens } from "../../db/catalog.ts";
+import { isOpen, submissions } from "../../db/publishing.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 
 /** What is stored of a record before an import changes it. */
 export type Existing = Pick<
   RecordRow,
   | ("id" | "seq" | "kind" | "slug" | "hash" | "status" | "public" | "createdAt" | "countedInstalls")
-  | ("repository" | "sourceProof")
+  | ("repository" | "sourceProof" | "publisher")
 > & {
   /** The digest of its package. */
   sha256: string | null;
@@ -41,6 +42,7 @@ export async function existingRecords(
         countedInstalls: records.countedInstalls,
         repository: records.repository,
         sourceProof: records.sourceProof,
+        publisher: records.publisher,
         sha256: packages.sha256,
         registryName: sql<string | null>`json_extract(${records.fields}, '$.registryName')`,
         screen: screens.screen,
@@ -54,4 +56,16 @@ export async function existingRecords(
       .where(sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${names}))`),
   ]);
   return new Map(rows.map((row) => [nameOf({ type: row.kind, slug: row.slug }), row]));
+}
+
+/** Of these slugs of skills those that an open submission holds. */
+export async function openSlugs(catalog: CatalogDatabase, wanted: readonly ImportRecord[]): Promise<Set<string>> {
+  const slugs = JSON.stringify(wanted.flatMap(({ type, slug }) => (type === "skill" ? [slug] : [])));
+  const [rows] = await catalog.batch([
+    catalog
+      .select({ slug: submissions.slug })
+      .from(submissions)
+      .where(sql`${isOpen} and ${submissions.slug} in (select value from json_each(${slugs}))`),
+  ]);
+  return new Set(rows.map(({ slug }) => slug));
 }

@@ -1,20 +1,13 @@
 import type { ImportReport } from "../../contract/operator/operator.ts";
 import type { Status } from "../../contract/wire/status.ts";
-import { letOthersGoOn } from "../../lib/other-requests.ts";
-import { moveAuditLinesNow } from "../audit.ts";
 import type { Restoring } from "../export/restore-kept.ts";
-import type { Written } from "../index/indexer.ts";
-import { enqueueScans } from "./enqueue-scans.ts";
-import { factLines } from "./fact-lines.ts";
-import { holdLines } from "./hold-lines.ts";
-import { indicatorLines } from "./indicator-lines.ts";
-import { indexLines, readSlots } from "./index-lines.ts";
+import type { Line } from "./batch.ts";
+import { judgeLines } from "./judge-lines.ts";
 import { packageLines } from "./package-lines.ts";
 import { isDrafted, parseLines } from "./parse-lines.ts";
 import { reportLines } from "./report-lines.ts";
 import { restoreLines } from "./restore-lines.ts";
-import { screenLines } from "./screen-lines.ts";
-import { storeLines } from "./store-lines.ts";
+import { writeLines } from "./write-lines.ts";
 
 /**
  * Stores the records of an NDJSON body by type and slug. An unchanged record is skipped; a bad one is reported with its
@@ -27,27 +20,26 @@ export async function importRecords(
   defaultStatus: Status,
   isTrusted = false,
 ): Promise<ImportReport> {
-  const { primary } = deps;
   const lines = await parseLines(deps, ndjson, defaultStatus);
   const packaged = await packageLines(deps, lines.filter(isDrafted));
-  const screened = await screenLines(deps, packaged);
-  const judged = await factLines(deps, screened);
-  const decided = await holdLines(deps, await indicatorLines(deps, judged));
-  let written: Written | undefined;
-  let isFound = false;
-  if (decided.length > 0) {
-    const slots = readSlots(primary);
-    written = await storeLines(deps, decided, lines);
-    await letOthersGoOn();
-    [isFound] = await Promise.all([
-      indexLines(primary, written, slots),
-      enqueueScans(
-        deps,
-        decided.map(({ draft }) => draft),
-      ),
-      moveAuditLinesNow(deps),
-    ]);
-  }
+  const decided = await judgeLines(deps, packaged);
+  const { written, isFound } =
+    decided.length > 0 ? await writeLines(deps, decided, { act: importOf(lines) }) : { written: undefined, isFound: false };
   await restoreLines(deps, lines, isTrusted);
-  return reportLines(primary, lines, written, isFound);
+  return reportLines(deps.primary, lines, written, isFound);
 }
+
+/** As the audit trail tells of an import. */
+const importOf = (lines: readonly Line[]) => ({
+  act: "catalog.import",
+  subject: "catalog",
+  detail: countOutcomes(lines),
+});
+
+const countOutcomes = (lines: readonly Line[]) => {
+  const held = lines.filter(({ outcome }) => outcome.held).length;
+  const counts = (["created", "updated"] as const).map(
+    (kind) => `${lines.filter(({ outcome }) => outcome.outcome === kind).length} ${kind}`,
+  );
+  return [...counts, ...(held > 0 ? [`${held} held`] : [])].join(", ");
+};

@@ -8,7 +8,7 @@ import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { Deps } from "../deps.ts";
 import type { Drafted, Line, LineOutcome } from "./batch.ts";
 import { draftFor, tooMuchOf } from "./drafts.ts";
-import { type Existing, existingRecords, nameOf } from "./existing-records.ts";
+import { type Existing, existingRecords, nameOf, openSlugs } from "./existing-records.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
@@ -17,7 +17,8 @@ const renderingVersion = 4;
 /** To draft a line. One that is not drafted is read, and its hash compared. */
 const [draftedMs, unchangedMs] = [2, 0.1];
 
-type Circumstances = { defaultStatus: Status; now: number };
+/** `submitted`: the slugs of skills that a publisher's open submission holds. */
+type Circumstances = { defaultStatus: Status; now: number; submitted: ReadonlySet<string> };
 
 /** The lines of an NDJSON body, each with an outcome, and with a draft if it is to be written. */
 export async function parseLines(
@@ -33,8 +34,11 @@ export async function parseLines(
     );
   }
   const records = reads.flatMap((read) => ("record" in read ? [read.record] : []));
-  const existing = await existingRecords(primary.catalog, records);
-  const circumstances = { defaultStatus, now: now() };
+  const [existing, submitted] = await Promise.all([
+    existingRecords(primary.catalog, records),
+    openSlugs(primary.catalog, records),
+  ]);
+  const circumstances = { defaultStatus, now: now(), submitted };
   const seen = new Set<string>();
   const lines: Line[] = [];
   for (const read of reads) {
@@ -72,7 +76,7 @@ function toLine(
   const named = { type: record.type, slug: record.slug, notes };
   const name = nameOf(record);
   const before = existing.get(name);
-  const refusal = findRefusal(record, before, seen.has(name));
+  const refusal = findRefusal(record, before, seen.has(name)) ?? refusalOfOwned(record, before, circumstances);
   seen.add(name);
   if (refusal) return settled({ ...named, outcome: "rejected", errors: [refusal] }, before);
   const hash = hashOf(record);
@@ -81,6 +85,18 @@ function toLine(
   const tooMuch = tooMuchOf(draft);
   if (tooMuch) return settled({ ...named, outcome: "rejected", errors: [tooMuch] }, before);
   return { ...settled({ ...named, outcome: before ? "updated" : "created", errors: [] }, before), draft };
+}
+
+/** What a publisher has, or has submitted, is its own. */
+function refusalOfOwned(
+  { type, slug }: ImportRecord,
+  before: Existing | undefined,
+  { submitted }: Circumstances,
+): FieldError | undefined {
+  const publisher = before?.publisher;
+  if (publisher == null && !(type === "skill" && !before && submitted.has(slug))) return undefined;
+  const whose = publisher == null ? "has been submitted by a publisher" : `is the publisher "${publisher}"'s`;
+  return { pointer: "/slug", code: "slug_taken", message: `is of a skill that ${whose}: it is changed by them alone` };
 }
 
 /** A blocked record is judged again, as its digest may have been unblocked since. */

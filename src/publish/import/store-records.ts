@@ -24,7 +24,7 @@ type Statement = BatchItem<"sqlite">;
 export async function storeRecords(
   catalog: CatalogDatabase,
   { stored, waiting }: ToStore,
-  act: Statement,
+  { act, also = [] }: { act: Statement; also?: readonly Statement[] },
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
     JSON.stringify({
@@ -55,6 +55,7 @@ export async function storeRecords(
     parts: stored.flatMap(({ record }) => storeParts(catalog, record)),
     withdrawn: withdrawNamed(catalog, stored),
     audit: act,
+    also,
     // The package of a record may have been judged before, for another record.
     judged: judgedRows(catalog, sql`${records.seq} > (select value from ${sequence}) - ${stored.length}`),
     infected: holdFoundSince(catalog, stored),
