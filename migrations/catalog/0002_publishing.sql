@@ -33,6 +33,8 @@ create table submissions (
   label text,
   item_slug text not null,
   item_revision integer not null,
+  -- 1: there was no record of that slug.
+  is_new integer not null check (is_new in (0, 1)),
   note text,
   -- Why it is held or refused; a moderator's words; what the screen found, and what it does anew.
   reason text,

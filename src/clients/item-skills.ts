@@ -1,13 +1,9 @@
-import { archiveLimits } from "../formats/archive/limits.ts";
-import { unpack } from "../formats/archive/unpack.ts";
-import { limits } from "../contract/wire/limits.ts";
 import type { Deps, MadeItemSkill } from "./deps.ts";
 import { digestOf } from "../formats/packages/digest.ts";
-import { filesOfItem, type ItemFiles } from "../formats/packages/item-files.ts";
+import type { ItemFiles } from "../formats/packages/item-files.ts";
 import { packageArchive } from "../formats/packages/package-archive.ts";
-import { isJunk } from "../formats/packages/unpacked.ts";
-import { storedSource } from "../db/objects.ts";
 import { readBodies, readBody } from "../vault/items/bodies.ts";
+import { readFilesOfItem } from "../vault/items/item-files.ts";
 import type { SkillRow } from "../vault/items/skills.ts";
 
 type Making = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
@@ -36,16 +32,8 @@ export async function itemSkills(deps: Making, rows: readonly SkillRow[]): Promi
 export const readItemFiles = async (deps: Making, skill: SkillRow): Promise<ItemFiles | undefined> =>
   filesWith(deps, skill, await readBody(deps, skill.row));
 
-async function filesWith(deps: Making, skill: SkillRow, body: string): Promise<ItemFiles | undefined> {
-  const { bundle } = skill;
-  const row = { ...skill.row, body };
-  if (!bundle) return filesOfItem(row);
-  const isTextUsed = skill.row.textOver === bundle.sha256;
-  const most = { files: limits.packageFilesMax, bytes: limits.packageMaxBytes };
-  const source = storedSource(deps, bundle.objectKey, bundle.sizeBytes);
-  const unpacked = await unpack(source, archiveLimits(deps.config), (path) => !isJunk(path), most);
-  return unpacked && filesOfItem(row, unpacked, { isTextUsed });
-}
+const filesWith = (deps: Making, { row, bundle }: SkillRow, body: string): Promise<ItemFiles | undefined> =>
+  readFilesOfItem(deps, { ...row, body }, bundle);
 
 export function describeItem({ files, frontMatter }: ItemFiles): MadeItemSkill {
   const { bytes, entries } = packageArchive(files);

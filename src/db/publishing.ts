@@ -64,6 +64,8 @@ export const submissions = sqliteTable(
     label: text("label"),
     itemSlug: text("item_slug").notNull(),
     itemRevision: integer("item_revision").notNull(),
+    /** There was no record of that slug. */
+    isNew: integer("is_new", { mode: "boolean" }).notNull(),
     note: text("note"),
     reason: text("reason").$type<SubmissionReason>(),
     words: text("words"),

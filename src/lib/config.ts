@@ -123,6 +123,17 @@ export const Config = z.object({
   CATALOGUE_APPROVALS_MAX: number(5_000),
   // Open requests of a team for something to be approved.
   CATALOGUE_REQUESTS_MAX: number(500),
+  // A moderator looks at what is held within this time.
+  MODERATION_HOURS: number(48, 1),
+  // Of one publisher: what it submits in a day, how many skills of it are new in a day, and what is open at once: less
+  // before a person has approved anything of it.
+  SUBMISSIONS_PER_DAY: number(20),
+  NEW_RECORDS_PER_DAY: number(5),
+  OPEN_SUBMISSIONS: number(20),
+  OPEN_SUBMISSIONS_AT_FIRST: number(3),
+  PUBLISHED_MAX: number(200),
+  // What waits for moderators in all. They can't look at more.
+  HELD_MAX: number(2_000),
   // Who may make a team: whoever has a confirmed address, or the operator alone.
   TEAM_CREATION: oneOf(["anyone", "operator"]).default("anyone"),
 

@@ -20,6 +20,7 @@ export const heldFor = [...holdReasons, "first_record", "new_publisher", "simila
 
 /** How a scan may end badly, as reasons of a refusal. */
 export const badScans = ["infected", "rejected", "unscannable", "failed"] as const;
+export type BadScan = (typeof badScans)[number];
 
 export const SubmissionReason = z
   .enum([...new Set([...heldFor, ...badScans, ...ReportReason.options])])

@@ -6,7 +6,15 @@ import { skillMdTextOf, splitSkillMd } from "../../lib/skill-md.ts";
 import { skillFilesOf } from "./unpacked.ts";
 import type { ServedFrontMatter } from "./yaml-lines.ts";
 
-export type SkillItem = { slug: string; title: string; summary: string | null; body: string; author: string };
+export type SkillItem = {
+  slug: string;
+  title: string;
+  summary: string | null;
+  body: string;
+  author: string;
+  /** For front matter that names none. */
+  license?: string | null;
+};
 export type ItemFiles = { files: PackageFile[]; frontMatter: ServedFrontMatter };
 
 /**
@@ -24,9 +32,9 @@ export function filesOfItem(
   const text = given ? skillMdTextOf(given.bytes) : item.body;
   // No client could read a binary file or another encoding.
   if (text === undefined) return undefined;
-  const { slug, title, summary, author } = item;
+  const { slug, title, summary, author, license = null } = item;
   const { original, body } = partsOf(text);
-  const about = { slug, title, summary: summary ?? "", author, source: null, license: null };
+  const about = { slug, title, summary: summary ?? "", author, source: null, license };
   const served = serveSkillMd(about, original, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const files = [skillMd, ...brought.filter((file) => file !== given)];

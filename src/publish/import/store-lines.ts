@@ -9,14 +9,17 @@ import { storeRecords } from "./store-records.ts";
 /** A request has no more connections than these at once. One after the other, a hundred puts are a hundred waits. */
 const putsAtATime = 6;
 
-/** What the audit trail says of it, and the statements that are true of it alone: they stand in its batch. */
-export type Storing = { act: Act; also?: Parameters<typeof storeRecords>[2]["also"] };
+/**
+ * What the audit trail says of it, and statements of the same batch: the first, which fails where it must not be
+ * written, and the last.
+ */
+export type Storing = { act: Act } & Pick<Parameters<typeof storeRecords>[2], "condition" | "also">;
 
 /** Stores what is to be written of a request. */
 export async function storeLines(
   deps: Acting & Pick<Deps, "bundles" | "sequence">,
   lines: readonly Decided[],
-  { act, also = [] }: Storing,
+  { act, ...statements }: Storing,
 ): Promise<Written> {
   const { primary, sequence } = deps;
   // Objects before the rows that name them.
@@ -35,7 +38,7 @@ export async function storeLines(
       stored: lines.filter(({ isBeside }) => !isBeside).map(({ draft }) => draft),
       waiting: lines.filter(({ isBeside }) => isBeside).map(({ draft }) => draft),
     },
-    { act: auditLineStatement(deps, act), also },
+    { act: auditLineStatement(deps, act), ...statements },
   );
   const newest = written.records.at(-1);
   if (newest) sequence.learn(newest.row.seq);

@@ -1,0 +1,266 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { SubmissionReason } from "../contract/publishing/submission-states.ts";
+import { ApiError } from "../contract/wire/errors.ts";
+import { packages, records } from "../db/catalog.ts";
+import { shownFacts } from "../db/facts-column.ts";
+import { namedBatch } from "../db/named-batch.ts";
+import { packageFacts } from "../db/package-facts.ts";
+import { publisherOwners, submissions, type SubmissionRow } from "../db/publishing.ts";
+import { users } from "../db/vault.ts";
+import { clearable, toScreenReport } from "../checks/screens/screen-report.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
+import type { Decided, Packaged, Screened } from "../publish/import/batch.ts";
+import { draftFor } from "../publish/import/drafts.ts";
+import { type Existing, existingRecords } from "../publish/import/existing-records.ts";
+import { judgeLines } from "../publish/import/judge-lines.ts";
+import { partOf } from "../publish/import/package-part.ts";
+import { packageStatements } from "../publish/import/package-statements.ts";
+import { writeLines } from "../publish/import/write-lines.ts";
+import { type MadePackage, remakePackage } from "../publish/packages/make-package.ts";
+import type { Deps } from "./deps.ts";
+
+const hourMs = 60 * 60_000;
+/** What fails so often is left to people. */
+const attemptsMost = 5;
+
+/** A moderator's word: who, and the note that readers see. */
+export type Word = { by: string; note: string };
+
+type Judging = { row: SubmissionRow; package: typeof packages.$inferSelect };
+
+/** Judges the submissions that wait for a verdict on one of these packages, or for nothing else any more. */
+export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[]): Promise<{ submissions: number }> {
+  const { catalog } = deps.primary;
+  const isDue = and(
+    eq(submissions.state, "judging"),
+    sql`${submissions.attempts} < ${attemptsMost}`,
+    packageIds && inArray(submissions.packageId, [...packageIds]),
+  );
+  const [due] = await catalog.batch([
+    catalog
+      .select({ row: submissions, package: packages })
+      .from(submissions)
+      .innerJoin(packages, eq(packages.id, submissions.packageId))
+      .where(isDue)
+      .orderBy(submissions.createdAt)
+      .limit(20),
+  ]);
+  for (const one of due) {
+    try {
+      await judgeSubmission(deps, one);
+    } catch (error) {
+      const { id, slug } = one.row;
+      console.error(JSON.stringify({ message: "submission not judged", id, slug, error: String(error) }));
+      await catalog.batch([
+        catalog
+          .update(submissions)
+          .set({ attempts: sql`${submissions.attempts} + 1` })
+          .where(eq(submissions.id, id)),
+      ]);
+    }
+  }
+  return { submissions: due.length };
+}
+
+/**
+ * The steps of an import for one submission: it becomes the next version of its record, or is held. With a moderator's
+ * word it is published, unless it is infected or blocked. Nothing is written where the submission, its record or its
+ * publisher has changed since it was read.
+ */
+export async function judgeSubmission(deps: Deps, it: Judging, word?: Word): Promise<void> {
+  const { row } = it;
+  if (!(await mayAct(deps, row.publisher))) return withdraw(deps, row);
+  const line = await readLine(deps, it);
+  const [decided] = await judgeLines(deps, [line], (screened) => cleared(screened, word, deps.now()));
+  if (!decided) throw new Error(JSON.stringify(line.outcome.errors));
+  const { hold } = decided.draft;
+  if (word && hold !== null) throw new ApiError("record_held", `It can't be published: ${hold}.`);
+  const reason = word ? null : (hold ?? (await otherReason(deps, row)));
+  if (reason !== null) return holdIt(deps, it, decided, reason);
+  return publish(deps, row, decided, word);
+}
+
+/** Whether the publisher's person or team is there, and nobody has stopped it. */
+async function mayAct({ primary: { vault } }: Deps, publisher: string): Promise<boolean> {
+  const [[acting]] = await vault.batch([
+    vault
+      .select({ slug: publisherOwners.slug })
+      .from(publisherOwners)
+      .innerJoin(users, eq(users.ownerId, publisherOwners.ownerId))
+      .where(
+        sql`${publisherOwners.slug} = ${publisher} and ${publisherOwners.stoppedAt} is null
+          and ${users.deletedAt} is null and ${users.disabledAt} is null`,
+      ),
+  ]);
+  return acting !== undefined;
+}
+
+async function withdraw(deps: Deps, row: SubmissionRow): Promise<void> {
+  const { catalog } = deps.primary;
+  await catalog.batch([
+    catalog
+      .update(submissions)
+      .set({ state: "withdrawn", decidedAt: deps.now() })
+      .where(and(eq(submissions.id, row.id), eq(submissions.state, row.state))),
+    auditLineStatement(
+      deps,
+      { act: "submission.withdraw", subject: `submission ${row.id}`, detail: "its publisher is gone", actor: "service" },
+      sql`changes() > 0`,
+    ),
+  ]);
+}
+
+/** The submission as a line of an import, with the package that is stored for it. */
+async function readLine(deps: Deps, { row, package: stored }: Judging): Promise<Packaged> {
+  const { record, hash } = row;
+  const before = (await existingRecords(deps.primary.catalog, [record])).get(`skill/${row.slug}`);
+  const made = await readMade(deps, stored);
+  const draft = draftFor(record, {
+    hash,
+    before: before && { ...before, hold: null, changeHash: null },
+    defaultStatus: "approved",
+    now: deps.now(),
+    owned: { publisher: row.publisher, proof: row.job ? "ci" : "publisher" },
+  });
+  return {
+    read: { line: 1, record, notes: [] },
+    outcome: { line: 1, type: "skill", slug: row.slug, outcome: before ? "updated" : "created", errors: [], notes: [], held: null },
+    before,
+    draft,
+    made: { ...made, label: row.label },
+    notes: [],
+  };
+}
+
+async function readMade(
+  { bundles }: Deps,
+  { objectKey, sizeBytes, originalBytes, files, sha256 }: Judging["package"],
+): Promise<MadePackage> {
+  const object = await bundles.get(objectKey);
+  if (!object) throw new Error(`the object ${objectKey} is gone`);
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const archive = bytes.subarray(0, sizeBytes);
+  const original = originalBytes > 0 ? bytes.subarray(sizeBytes, sizeBytes + originalBytes) : undefined;
+  const made = remakePackage(
+    files.map(({ path, offset, sizeBytes: length, isExecutable }) => ({
+      path,
+      bytes: archive.subarray(offset, offset + length),
+      isExecutable,
+    })),
+    original,
+  );
+  if (made?.sha256 !== sha256) throw new Error("the package is not the one that its row names");
+  return made;
+}
+
+/** With a moderator's word on exactly what was screened. */
+function cleared(line: Screened, word: Word | undefined, at: number): Screened {
+  const { judged, package: one } = line.draft;
+  const what = word && clearable(judged.screen, partOf(one));
+  if (!what) return line;
+  const screen = { ...judged.screen, clearing: { ...word, at, ...what } };
+  return { ...line, draft: { ...line.draft, judged: { ...judged, screen } } };
+}
+
+/** Why a submission in which nothing was found is held: nobody has looked at anything of its publisher yet. */
+async function otherReason({ primary: { catalog } }: Deps, { publisher }: SubmissionRow): Promise<SubmissionReason | null> {
+  const [[approved]] = await catalog.batch([
+    catalog
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.publisher, publisher),
+          eq(submissions.state, "published"),
+          sql`${submissions.decidedBy} is not null`,
+        ),
+      )
+      .limit(1),
+  ]);
+  return approved ? null : "first_record";
+}
+
+/** Held, with what was found in it and what it does that the last public version does not. */
+async function holdIt(deps: Deps, it: Judging, { draft, before, factHold }: Decided, reason: SubmissionReason) {
+  const { catalog } = deps.primary;
+  const at = deps.now();
+  const facts = shownFacts(draft.package?.does?.facts ?? []);
+  const earlier = new Set((await publicFacts(deps, before)).map(keyOf));
+  await namedBatch(catalog, {
+    package: packageStatements(catalog, [draft]),
+    held: catalog
+      .update(submissions)
+      .set({
+        state: "held",
+        reason,
+        words: factHold ? factHold.facts.join(" ").slice(0, 2_000) : null,
+        findings: toScreenReport(draft.judged.screen, partOf(draft.package)).findings,
+        facts: facts.filter((fact) => !earlier.has(keyOf(fact))),
+        dueAt: at + deps.config.MODERATION_HOURS * hourMs,
+      })
+      .where(and(eq(submissions.id, it.row.id), eq(submissions.state, "judging"))),
+    audit: auditLineStatement(
+      deps,
+      { act: "submission.hold", subject: `submission ${it.row.id}`, detail: reason, actor: "service" },
+      sql`changes() > 0`,
+    ),
+  });
+  await moveAuditLinesNow(deps);
+}
+
+const keyOf = ({ kind, value }: { kind: string; value: unknown }) => `${kind} ${JSON.stringify(value)}`;
+
+async function publicFacts({ primary: { catalog } }: Deps, before: Existing | undefined) {
+  if (!before?.public) return [];
+  const [[row]] = await catalog.batch([
+    catalog
+      .select({ facts: packageFacts.facts })
+      .from(records)
+      .innerJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
+      .where(eq(records.id, before.id)),
+  ]);
+  return shownFacts(row?.facts ?? null);
+}
+
+/**
+ * The record, its version and the submission in one batch. The batch fails where one of the conditions no longer holds:
+ * a state of a submission is never null.
+ */
+async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: Word | undefined): Promise<void> {
+  const { catalog } = deps.primary;
+  const record = sql`select 1 from records where kind = 'skill' and slug = ${row.slug}`;
+  const isStillSo = sql`${submissions.state} = ${row.state}
+    and not exists (${record} and publisher is not ${row.publisher})
+    and not exists (${record} and status = 'rejected')`;
+  await writeLines(deps, [decided], {
+    act: {
+      act: word ? "submission.approve" : "submission.publish",
+      subject: `submission ${row.id}`,
+      detail: `skill ${row.slug}${word ? `, ${JSON.stringify(word)}` : ""}`.slice(0, 500),
+      ...(word ? {} : { actor: "service" }),
+    },
+    condition: catalog
+      .update(submissions)
+      .set({
+        state: sql`iif(${isStillSo}, 'published', null)`,
+        reason: null,
+        decidedAt: deps.now(),
+        decidedBy: word?.by ?? null,
+        clearing: word ?? null,
+      })
+      .where(eq(submissions.id, row.id)),
+    also: catalog
+      .update(submissions)
+      .set({
+        version: sql`(select max(version) from versions where record_id =
+          (select id from records where kind = 'skill' and slug = ${row.slug}))`,
+      })
+      .where(eq(submissions.id, row.id)),
+  }).catch((error: unknown) => {
+    if (/NOT NULL constraint failed: submissions\.state/.test(String(error))) throw changedMeanwhile();
+    throw error;
+  });
+}
+
+export const changedMeanwhile = () =>
+  new ApiError("precondition_failed", "The submission has changed just now: look at it again.");

@@ -1,0 +1,204 @@
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import type { Submission, SubmissionInput } from "../contract/publishing/submissions.ts";
+import { ApiError } from "../contract/wire/errors.ts";
+import { isMet, type Precondition } from "../contract/wire/if-match.ts";
+import { packages } from "../db/catalog.ts";
+import { namedBatch } from "../db/named-batch.ts";
+import { isOpen, type PublisherRow, submissions } from "../db/publishing.ts";
+import { rowValues } from "../db/row-values.ts";
+import { sendScan } from "../checks/scans/send.ts";
+import { newId } from "../lib/random-text.ts";
+import { actorOf } from "../people/caller.ts";
+import { type Owner, refusalOf } from "../people/owner.ts";
+import { isSecondPerson } from "../people/teams/policy.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
+import { packageStatements } from "../publish/import/package-statements.ts";
+import { judgedPackage, keptPackages, putPackage } from "../publish/packages/keep-package.ts";
+import { RefusedArchive } from "../checks/read-archive.ts";
+import { items } from "../db/vault.ts";
+import { type FoundItem, selectItem } from "../vault/items/read.ts";
+import { stale } from "../vault/items/update.ts";
+import type { Deps } from "./deps.ts";
+import { standingOf, whyNot } from "./limits.ts";
+import { readOwnPublisher } from "./own-publisher.ts";
+import { notASkill, packageOfItem, type SubmittedPackage } from "./submitted-package.ts";
+import { type FoundSubmission, selectSubmissions, toSubmission } from "./view.ts";
+
+export type Submitted = { submission: Submission; isNew: boolean };
+
+/**
+ * Submits the files of an item, as they are now, under a public slug. An open one of the same slug is replaced; the
+ * same bytes again are the submission that there is.
+ */
+export async function submit(
+  deps: Deps,
+  owner: Owner,
+  slug: string,
+  input: SubmissionInput,
+  precondition: Precondition,
+): Promise<Submitted> {
+  const publisher = await requirePublisher(deps, owner);
+  const item = await readItem(deps, owner, slug);
+  if (!isMet(precondition, item.row)) throw stale();
+  const wanted = { slug: input.slug ?? (await lastSlug(deps, publisher, slug)) ?? slug, license: input.license };
+  const submitted = await packageOfItem(deps, item, publisher, wanted);
+  const { id, found } = await enter(deps, owner, { publisher, item, submitted, note: input.note ?? null });
+  await moveAuditLinesNow(deps);
+  return { submission: toSubmission(found), isNew: found.row.id === id };
+}
+
+/** The publisher that the caller may submit for. */
+export async function requirePublisher(deps: Deps, owner: Owner): Promise<PublisherRow> {
+  const publisher = await readOwnPublisher(deps, owner, "approver");
+  if (!publisher) {
+    throw new ApiError("no_publisher", "Nothing is published without a name: choose a publisher first.");
+  }
+  if (publisher.stoppedAt !== null) {
+    throw new ApiError("insufficient_role", `The operator has stopped the publisher "${publisher.slug}".`);
+  }
+  return publisher;
+}
+
+/** The item, where the caller is not who wrote it and the team asks for somebody else. */
+async function readItem(deps: Deps, owner: Owner, slug: string): Promise<FoundItem> {
+  const { vault } = deps;
+  const which = selectItem(deps, owner, slug, "approver");
+  const { found, second } = await namedBatch(vault, {
+    found: which,
+    second: vault
+      .select({ isSecond: sql<number>`${isSecondPerson(owner.caller.userId)}`.as("is_second") })
+      .from(items)
+      .where(sql`${items.id} in (select id from items as one join owners on owners.id = one.owner_id
+        where one.slug = ${slug} and owners.type = ${owner.type} and owners.slug = ${owner.slug})`),
+  });
+  const [item] = found;
+  if (!item) throw await refusalOf(deps, owner, "approver");
+  if (owner.type === "team" && !second[0]?.isSecond) {
+    throw new ApiError(
+      "second_person_needed",
+      "The team's policy asks for a second person: you wrote this revision, or made the robot that did.",
+    );
+  }
+  return item;
+}
+
+async function lastSlug({ primary: { catalog } }: Deps, publisher: PublisherRow, item: string) {
+  const [[last]] = await catalog.batch([
+    catalog
+      .select({ slug: submissions.slug })
+      .from(submissions)
+      .where(and(eq(submissions.publisher, publisher.slug), eq(submissions.itemSlug, item)))
+      .orderBy(desc(submissions.createdAt), desc(submissions.id))
+      .limit(1),
+  ]);
+  return last?.slug;
+}
+
+type Entering = { publisher: PublisherRow; item: FoundItem; submitted: SubmittedPackage; note: string | null };
+
+/** The state in which a submission begins: what is known of its package's scan. */
+const firstState = sql`(select case
+    when status in ('infected', 'rejected', 'unscannable') then 'refused'
+    when status = 'clean' or clean_before = 1 then 'judging'
+    else 'waiting' end from packages where sha256 = one_sha256)`;
+
+/**
+ * Writes the submission and its package, if the slug is free for the publisher and its limits let it in: each is a
+ * condition of the statement. The object is there before its row.
+ */
+async function enter(
+  deps: Deps,
+  owner: Owner,
+  { publisher, item, submitted, note }: Entering,
+): Promise<{ id: string; found: FoundSubmission }> {
+  const { catalog } = deps.primary;
+  const { record, hash, made } = submitted;
+  const kept = await keptPackages(catalog, [made.sha256]);
+  const stored = await judgedPackage(deps, made, kept.get(made.sha256), deps.now()).catch((error: unknown) => {
+    if (error instanceof RefusedArchive) throw notASkill(error.message);
+    throw error;
+  });
+  if (stored.added) await putPackage(deps, made, stored.added);
+  const [id, at] = [newId(), deps.now()];
+  const { isRobot, slug: callerSlug, name } = owner.caller;
+  const standing = standingOf(deps, { publisher: publisher.slug, slug: record.slug, at });
+  const isSame = sql`exists (select 1 from ${submissions} as same where same.slug = ${record.slug}
+    and same.publisher = ${publisher.slug} and same.hash = ${hash} and same.state not in ('withdrawn', 'replaced')
+    and not exists (select 1 from ${submissions} as later where later.slug = same.slug
+      and later.publisher = same.publisher and later.created_at > same.created_at
+      and later.state not in ('withdrawn', 'replaced')))`;
+  const mayEnter = sql`not ${isSame} and ${standing.mayEnter}`;
+  const state = sql`(select ${firstState} from (select ${made.sha256} as one_sha256))`;
+  const row = rowValues(submissions, {
+    id,
+    publisher: publisher.slug,
+    slug: record.slug,
+    state,
+    packageId: sql`(select id from ${packages} where sha256 = ${made.sha256})`,
+    record,
+    hash,
+    label: made.label,
+    itemSlug: item.row.slug,
+    itemRevision: item.row.revision,
+    isNew: standing.isNew,
+    note,
+    reason: sql`(select iif(status in ('infected', 'rejected', 'unscannable'), status, null)
+      from ${packages} where sha256 = ${made.sha256})`,
+    words: null,
+    findings: [],
+    facts: [],
+    clearing: null,
+    version: null,
+    dueAt: null,
+    submittedBy: isRobot ? null : callerSlug,
+    submittedAs: isRobot ? null : name,
+    job: null,
+    createdAt: at,
+    decidedAt: sql`iif(${state} = 'refused', ${at}, null)`,
+    decidedBy: null,
+    attempts: 0,
+    appeal: null,
+  });
+  const { entered, found, standings, package: scanned } = await namedBatch(catalog, {
+    packages: packageStatements(catalog, [{ package: stored }]),
+    replaced: catalog
+      .update(submissions)
+      .set({ state: "replaced", decidedAt: at })
+      .where(
+        and(eq(submissions.slug, record.slug), eq(submissions.publisher, publisher.slug), isOpen, sql`${mayEnter}`),
+      ),
+    entered: catalog.insert(submissions).select(sql`select ${row} where ${mayEnter}`).returning({ id: submissions.id }),
+    audit: auditLineStatement(
+      deps,
+      {
+        act: "submission.create",
+        subject: `submission ${id}`,
+        detail: `skill ${record.slug}, ${made.sha256}`,
+        actor: actorOf(owner.caller),
+        owner: `${owner.type} ${owner.slug}`,
+      },
+      sql`changes() > 0`,
+    ),
+    found: selectSubmissions(catalog)
+      .where(
+        and(
+          eq(submissions.slug, record.slug),
+          eq(submissions.publisher, publisher.slug),
+          eq(submissions.hash, hash),
+          notInArray(submissions.state, ["withdrawn", "replaced"]),
+        ),
+      )
+      .orderBy(desc(submissions.createdAt), desc(submissions.id))
+      .limit(1),
+    standings: standing.select(catalog),
+    package: catalog
+      .select({ packageId: packages.id, generation: packages.generation, sha256: packages.sha256 })
+      .from(packages)
+      .where(eq(packages.sha256, made.sha256)),
+  });
+  const [submission] = found;
+  if (!submission) throw whyNot(deps, { publisher: publisher.slug, slug: record.slug }, standings[0]!);
+  // The queue scans the package, if it was not, and goes on with what waits for that.
+  if (entered.length > 0) await sendScan(deps, scanned[0]!);
+  return { id, found: submission };
+}
