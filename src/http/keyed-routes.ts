@@ -32,6 +32,7 @@ import { teamRobots } from "./people/robot-keys.ts";
 import { site } from "./pages/site.ts";
 import { skillFoldersApp } from "./items/skill-folders.ts";
 import type { AppEnv } from "./router.ts";
+import { submissionsApp } from "./publishing/submissions.ts";
 import { teamScreen } from "./items/screen.ts";
 import { teams } from "./people/teams.ts";
 import { teamWatch } from "./team-catalogue/watches.ts";
@@ -64,6 +65,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", submissionsApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", submissionsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", trustPoliciesApp(vaultSurface)],
   ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
   ["/api/v1/vault", auditApp(vaultSurface)],

@@ -247,6 +247,8 @@ async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: W
         decidedAt: deps.now(),
         decidedBy: word?.by ?? null,
         clearing: word ?? null,
+        dueAt: null,
+        appeal: row.appeal && { ...row.appeal, state: "granted", decidedAt: deps.now() },
       })
       .where(eq(submissions.id, row.id)),
     also: catalog

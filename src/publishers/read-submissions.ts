@@ -64,7 +64,7 @@ export async function withdrawSubmission(deps: Deps, owner: Owner, id: string): 
   return toSubmission(submission);
 }
 
-/** Asks a moderator to look at a refusal again, once. */
+/** Asks a moderator to look at a refusal or a takedown again, once. */
 export async function appealSubmission(deps: Deps, owner: Owner, id: string, text: string): Promise<Submission> {
   const { catalog } = deps.primary;
   const publisher = await readOwnPublisher(deps, owner, "approver");
@@ -72,23 +72,24 @@ export async function appealSubmission(deps: Deps, owner: Owner, id: string, tex
   const at = deps.now();
   const isOpenSlug = sql`exists (select 1 from submissions as other where other.slug = ${submissions.slug}
     and other.state in ('waiting', 'judging', 'held'))`;
+  const isTakenDown = sql`exists (select 1 from records where kind = 'skill' and slug = ${submissions.slug}
+    and publisher = ${publisher.slug} and status = 'rejected')`;
   const isOurs = sql`not exists (select 1 from records where kind = 'skill' and slug = ${submissions.slug}
     and publisher is not ${publisher.slug})`;
   const { appealed, found } = await namedBatch(catalog, {
     appealed: catalog
       .update(submissions)
       .set({
-        state: "held",
-        reason: "appeal",
-        decidedAt: null,
+        state: sql`iif(${submissions.state} = 'refused', 'held', ${submissions.state})`,
+        reason: sql`iif(${submissions.state} = 'refused', 'appeal', ${submissions.reason})`,
         dueAt: at + deps.config.MODERATION_HOURS * 60 * 60_000,
         appeal: { text, state: "open", createdAt: at, decidedAt: null },
       })
       .where(
         and(
           isOf(publisher, id),
-          eq(submissions.state, "refused"),
-          sql`${submissions.appeal} is null and ${submissions.decidedBy} is not null and not ${isOpenSlug} and ${isOurs}`,
+          sql`${submissions.appeal} is null and (${submissions.state} = 'refused' and not ${isOpenSlug} and ${isOurs}
+            or ${submissions.state} = 'published' and ${isTakenDown})`,
         ),
       )
       .returning({ id: submissions.id }),

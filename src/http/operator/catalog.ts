@@ -18,6 +18,7 @@ import { hasNoBody } from "../middleware/optional-body.ts";
 import { requireJson } from "../middleware/require-json.ts";
 import { operatorToken } from "../middleware/operator-token.ts";
 import { operatorPeople } from "./people.ts";
+import { operatorSubmissions } from "./submissions.ts";
 import { router } from "../router.ts";
 import { importRecords } from "../../publish/import/import-records.ts";
 import { exportCatalog } from "../../publish/export/export-catalog.ts";
@@ -139,3 +140,4 @@ operator.openapi(reports.setReportState, async (c) =>
 );
 
 operator.route("/", operatorPeople);
+operator.route("/", operatorSubmissions);

@@ -1,13 +1,14 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { changePublic } from "../change-public.ts";
-import { packages, records, screens } from "../../db/catalog.ts";
+import { type CatalogDatabase, packages, records, screens } from "../../db/catalog.ts";
 import { scannedTable } from "../../db/scanned.ts";
 import type { Deps } from "../../checks/deps.ts";
 import { afterJudgement, readersSeeDifference } from "../moderation/after-judgement.ts";
 import { holdInfected, releaseClean } from "../moderation/hold-infected.ts";
 import { afterVerdict } from "../moderation/indicators.ts";
 import { storedSource } from "../../db/objects.ts";
-import type { Scanned } from "../../checks/scans/scanned.ts";
+import type { Scanned, ScannedStatus } from "../../checks/scans/scanned.ts";
+import { submissionsAfterScan } from "../submissions-after-scan.ts";
 import { asWritten } from "../../checks/screens/written-skill-md.ts";
 import { bundlePartOf, toScreenReport } from "../../checks/screens/screen-report.ts";
 
@@ -72,19 +73,10 @@ export const packageScans: Scanned = {
       ? { ...row, status: row.status }
       : undefined,
   remember: () => [],
-  tellReaders: ({ catalog }, id, at, status) =>
-    status === "infected"
-      ? [
-          ...holdInfected(catalog, sql`id = ${id}`, at),
-          ...changePublic(catalog, sql`${hasEarlier(id)} and ${isInfected(id)}`, at),
-          ...afterVerdict(catalog, id, at, false),
-        ]
-      : [
-          ...changePublic(catalog, sql`(${records.packageId} = ${id} or ${hasEarlier(id)}) and changes() > 0`, at),
-          ...(status === "clean"
-            ? [...releaseClean(catalog, sql`${id}`, at), ...afterVerdict(catalog, id, at, true)]
-            : []),
-        ],
+  tellReaders: ({ catalog }, id, at, status) => [
+    ...(status === "infected" ? afterInfection(catalog, id, at) : afterOther(catalog, id, at, status)),
+    ...submissionsAfterScan(catalog, id, at, status),
+  ],
   tellJudgement: async (deps, { row, contentsScreen, written }) => {
     const isVisible = readersSeeDifference(row.contentsScreen, contentsScreen);
     const one = bundlePartOf({ ...row, contentsScreen });
@@ -100,6 +92,18 @@ export const packageScans: Scanned = {
     ];
   },
 };
+
+const afterInfection = (catalog: CatalogDatabase, id: number | SQL, at: number) => [
+  ...holdInfected(catalog, sql`id = ${id}`, at),
+  ...changePublic(catalog, sql`${hasEarlier(id)} and ${isInfected(id)}`, at),
+  ...afterVerdict(catalog, id, at, false),
+];
+
+// Right after the statement that gave the status.
+const afterOther = (catalog: CatalogDatabase, id: number | SQL, at: number, status: ScannedStatus) => [
+  ...changePublic(catalog, sql`(${records.packageId} = ${id} or ${hasEarlier(id)}) and changes() > 0`, at),
+  ...(status === "clean" ? [...releaseClean(catalog, sql`${id}`, at), ...afterVerdict(catalog, id, at, true)] : []),
+];
 
 /** The judgements of the texts of the records that have this package. */
 async function readTexts({ primary: { catalog } }: Pick<Deps, "primary">, id: number) {

@@ -1,4 +1,6 @@
 import { makeNext, PackMessage } from "../../clients/large/make.ts";
+import type { Deps as Publishers } from "../../publishers/deps.ts";
+import { judgeSubmissions } from "../../publishers/judge.ts";
 import { indexAfter } from "../../publish/index/index-after.ts";
 import { rescanClean } from "../../checks/scans/rescan-clean.ts";
 import { ScanMessage } from "../../checks/scans/message.ts";
@@ -9,7 +11,7 @@ import { readItem } from "../../vault/items/read-facts.ts";
 import { deliver, DeliveryMessage } from "../../webhooks/deliver.ts";
 import { scannedOf } from "./whose-scan.ts";
 
-type Consuming = Scanning & Parameters<typeof indexAfter>[0];
+type Consuming = Scanning & Publishers & Parameters<typeof indexAfter>[0];
 
 /** Each environment has its own queues, whose names go on with its own. */
 export const isOfWebhooks = (queue: string) => queue.startsWith("webhooks");
@@ -33,7 +35,11 @@ export async function consume(deps: Consuming, batch: Pick<MessageBatch, "queue"
     else message.retry({ delaySeconds: handled.delaySeconds });
   }
   for (const [owner, messages] of Map.groupBy(scanned, scannedOf)) await screenScanned(deps, owner, messages);
-  if (scanned.some((message) => "packageId" in message)) await indexAfter(deps);
+  const packageIds = scanned.flatMap((message) => ("packageId" in message ? [message.packageId] : []));
+  if (packageIds.length > 0) {
+    await judgeSubmissions(deps, packageIds);
+    await indexAfter(deps);
+  }
   const itemIds = new Set(scanned.flatMap((message) => ("itemId" in message ? [message.itemId] : [])));
   for (const itemId of itemIds) await readItem(deps, itemId);
 }

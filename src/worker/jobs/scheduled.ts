@@ -7,6 +7,8 @@ import { tellWithdrawals } from "../../team-catalogue/tell-withdrawals.ts";
 import type { Deps as Clients } from "../../clients/deps.ts";
 import { sweepPacks } from "../../clients/git/kept-packs.ts";
 import { sweepReplaced } from "../../clients/large/replaced.ts";
+import type { Deps as Publishers } from "../../publishers/deps.ts";
+import { judgeSubmissions } from "../../publishers/judge.ts";
 import { moveAuditLines } from "../../publish/audit.ts";
 import type { Deps as Publish } from "../../publish/deps.ts";
 import { catchUp } from "../../publish/index/indexer.ts";
@@ -32,7 +34,7 @@ import { indexItems } from "../../vault/search/index-items.ts";
 import type { Deps as Webhooks } from "../../webhooks/deps.ts";
 import { queueDeliveries } from "../../webhooks/deliver.ts";
 
-type Deps = TeamCatalogue & Clients & Publish & Webhooks;
+type Deps = TeamCatalogue & Clients & Publish & Publishers & Webhooks;
 
 /**
  * What the cron does: what the log calls a job, how often it runs, and the job. A job does a bounded part of its work,
@@ -44,6 +46,7 @@ const jobs: readonly Job[] = [
   { name: "withdrawals told", every: "minute", run: tellWithdrawals },
   { name: "withdrawals mailed", every: "minute", run: mailWithdrawals },
   { name: "webhooks queued", every: "minute", run: queueDeliveries },
+  { name: "submissions judged", every: "minute", run: (deps) => judgeSubmissions(deps) },
   { name: "installs added", every: "five minutes", run: addInstalls },
   { name: "changes not indexed", every: "five minutes", run: indexChanges },
   { name: "index renewed", every: "five minutes", run: ({ primary }) => renewIndex(primary) },

@@ -1,0 +1,16 @@
+import * as contract from "../../contract/operator/operator-submissions.ts";
+import { approveSubmission, listAllSubmissions, refuseSubmission, showSubmission } from "../../publishers/decide.ts";
+import { router } from "../router.ts";
+
+/** What moderators decide about submissions. */
+export const operatorSubmissions = router()
+  .openapi(contract.listAllSubmissions, async (c) =>
+    c.json(await listAllSubmissions(c.var.deps, c.req.valid("query")), 200),
+  )
+  .openapi(contract.showSubmission, async (c) => c.json(await showSubmission(c.var.deps, c.req.param("id")), 200))
+  .openapi(contract.approveSubmission, async (c) =>
+    c.json(await approveSubmission(c.var.deps, c.req.param("id"), c.req.valid("json")), 200),
+  )
+  .openapi(contract.refuseSubmission, async (c) =>
+    c.json(await refuseSubmission(c.var.deps, c.req.param("id"), c.req.valid("json")), 200),
+  );
