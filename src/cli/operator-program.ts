@@ -8,6 +8,7 @@ import { linkCommands } from "./commands/links.ts";
 import { limitCommands } from "./commands/limits.ts";
 import { scannerCommands } from "./commands/scanner.ts";
 import { screenCommands } from "./commands/screen.ts";
+import { submissionCommands } from "./commands/submissions.ts";
 import { teamCommands } from "./commands/teams.ts";
 import { userCommands } from "./commands/users.ts";
 import { serviceUrl } from "./script.ts";
@@ -16,6 +17,7 @@ import { serviceUrl } from "./script.ts";
 const commands = [
   catalogCommands,
   indicatorCommands,
+  submissionCommands,
   userCommands,
   keyCommands,
   teamCommands,
