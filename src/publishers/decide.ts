@@ -7,7 +7,6 @@ import type {
 } from "../contract/operator/operator-submissions.ts";
 import { ApiError } from "../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
-import { packages } from "../db/catalog.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { submissions } from "../db/publishing.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
@@ -64,11 +63,9 @@ async function find({ primary: { catalog } }: Deps, id: string): Promise<FoundSu
 
 /** A moderator's word that a held submission may be public. */
 export async function approveSubmission(deps: Deps, id: string, word: Word): Promise<ModeratedSubmission> {
-  const { catalog } = deps.primary;
   const { row } = await find(deps, id);
   requireHeld(row.state);
-  const [[stored]] = await catalog.batch([catalog.select().from(packages).where(eq(packages.id, row.packageId))]);
-  await judgeSubmission(deps, { row, package: stored! }, word);
+  await judgeSubmission(deps, row, word);
   return showSubmission(deps, id);
 }
 

@@ -26,8 +26,6 @@ const attemptsMost = 5;
 /** A moderator's word: who, and the note that readers see. */
 export type Word = { by: string; note: string };
 
-type Judging = { row: SubmissionRow; package: typeof packages.$inferSelect };
-
 /** Judges the submissions that wait for a verdict on one of these packages, or for nothing else any more. */
 export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[]): Promise<{ submissions: number }> {
   const { catalog } = deps.primary;
@@ -38,18 +36,17 @@ export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[
   );
   const [due] = await catalog.batch([
     catalog
-      .select({ row: submissions, package: packages })
+      .select()
       .from(submissions)
-      .innerJoin(packages, eq(packages.id, submissions.packageId))
       .where(isDue)
       .orderBy(submissions.createdAt)
       .limit(20),
   ]);
-  for (const one of due) {
+  for (const row of due) {
     try {
-      await judgeSubmission(deps, one);
+      await judgeSubmission(deps, row);
     } catch (error) {
-      const { id, slug } = one.row;
+      const { id, slug } = row;
       console.error(JSON.stringify({ message: "submission not judged", id, slug, error: String(error) }));
       await catalog.batch([
         catalog
@@ -67,16 +64,15 @@ export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[
  * word it is published, unless it is infected or blocked. Nothing is written where the submission, its record or its
  * publisher has changed since it was read.
  */
-export async function judgeSubmission(deps: Deps, it: Judging, word?: Word): Promise<void> {
-  const { row } = it;
+export async function judgeSubmission(deps: Deps, row: SubmissionRow, word?: Word): Promise<void> {
   if (!(await mayAct(deps, row.publisher))) return withdraw(deps, row);
-  const line = await readLine(deps, it);
+  const line = await readLine(deps, row);
   const [decided] = await judgeLines(deps, [line], (screened) => cleared(screened, word, deps.now()));
   if (!decided) throw new Error(JSON.stringify(line.outcome.errors));
   const { hold } = decided.draft;
   if (word && hold !== null) throw new ApiError("record_held", `It can't be published: ${hold}.`);
   const reason = word ? null : (hold ?? (await otherReason(deps, row)));
-  if (reason !== null) return holdIt(deps, it, decided, reason);
+  if (reason !== null) return holdIt(deps, row, decided, reason);
   return publish(deps, row, decided, word);
 }
 
@@ -111,10 +107,10 @@ async function withdraw(deps: Deps, row: SubmissionRow): Promise<void> {
 }
 
 /** The submission as a line of an import, with the package that is stored for it. */
-async function readLine(deps: Deps, { row, package: stored }: Judging): Promise<Packaged> {
+async function readLine(deps: Deps, row: SubmissionRow): Promise<Packaged> {
   const { record, hash } = row;
   const before = (await existingRecords(deps.primary.catalog, [record])).get(`skill/${row.slug}`);
-  const made = await readMade(deps, stored);
+  const made = await readMade(deps, row.packageId);
   const draft = draftFor(record, {
     hash,
     before: before && { ...before, hold: null, changeHash: null },
@@ -132,10 +128,10 @@ async function readLine(deps: Deps, { row, package: stored }: Judging): Promise<
   };
 }
 
-async function readMade(
-  { bundles }: Deps,
-  { objectKey, sizeBytes, originalBytes, files, sha256 }: Judging["package"],
-): Promise<MadePackage> {
+async function readMade({ bundles, primary: { catalog } }: Deps, packageId: number): Promise<MadePackage> {
+  const [[stored]] = await catalog.batch([catalog.select().from(packages).where(eq(packages.id, packageId))]);
+  // A submission's package stays while it is open.
+  const { objectKey, sizeBytes, originalBytes, files, sha256 } = stored!;
   const object = await bundles.get(objectKey);
   if (!object) throw new Error(`the object ${objectKey} is gone`);
   const bytes = new Uint8Array(await object.arrayBuffer());
@@ -181,7 +177,7 @@ async function otherReason({ primary: { catalog } }: Deps, { publisher }: Submis
 }
 
 /** Held, with what was found in it and what it does that the last public version does not. */
-async function holdIt(deps: Deps, it: Judging, { draft, before, factHold }: Decided, reason: SubmissionReason) {
+async function holdIt(deps: Deps, row: SubmissionRow, { draft, before, factHold }: Decided, reason: SubmissionReason) {
   const { catalog } = deps.primary;
   const at = deps.now();
   const facts = shownFacts(draft.package?.does?.facts ?? []);
@@ -198,10 +194,10 @@ async function holdIt(deps: Deps, it: Judging, { draft, before, factHold }: Deci
         facts: facts.filter((fact) => !earlier.has(keyOf(fact))),
         dueAt: at + deps.config.MODERATION_HOURS * hourMs,
       })
-      .where(and(eq(submissions.id, it.row.id), eq(submissions.state, "judging"))),
+      .where(and(eq(submissions.id, row.id), eq(submissions.state, "judging"))),
     audit: auditLineStatement(
       deps,
-      { act: "submission.hold", subject: `submission ${it.row.id}`, detail: reason, actor: "service" },
+      { act: "submission.hold", subject: `submission ${row.id}`, detail: reason, actor: "service" },
       sql`changes() > 0`,
     ),
   });

@@ -15,7 +15,7 @@ import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
 import { packageStatements } from "../publish/import/package-statements.ts";
 import { judgedPackage, keptPackages, putPackage } from "../publish/packages/keep-package.ts";
 import { RefusedArchive } from "../checks/read-archive.ts";
-import { items } from "../db/vault.ts";
+import { items, owners } from "../db/vault.ts";
 import { type FoundItem, selectItem } from "../vault/items/read.ts";
 import { stale } from "../vault/items/update.ts";
 import type { Deps } from "./deps.ts";
@@ -68,8 +68,8 @@ async function readItem(deps: Deps, owner: Owner, slug: string): Promise<FoundIt
     second: vault
       .select({ isSecond: sql<number>`${isSecondPerson(owner.caller.userId)}`.as("is_second") })
       .from(items)
-      .where(sql`${items.id} in (select id from items as one join owners on owners.id = one.owner_id
-        where one.slug = ${slug} and owners.type = ${owner.type} and owners.slug = ${owner.slug})`),
+      .innerJoin(owners, eq(owners.id, items.ownerId))
+      .where(and(eq(items.slug, slug), eq(owners.type, owner.type), eq(owners.slug, owner.slug))),
   });
   const [item] = found;
   if (!item) throw await refusalOf(deps, owner, "approver");
