@@ -24,3 +24,6 @@ create trigger unsettle_publisher after update of deleted_at, disabled_at on use
 begin
   update publishers set unsettled = 1 where owner_id = new.owner_id;
 end;
+
+-- Of a key that a trust policy gave: the job that has it, as its signed token names it, JSON.
+alter table api_keys add column job text;

@@ -1,4 +1,5 @@
 import { isNotNull, sql } from "drizzle-orm";
+import type { CiJob } from "../contract/people/ci-job.ts";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ItemKind } from "../contract/items/items.ts";
@@ -92,6 +93,8 @@ export const apiKeys = sqliteTable(
     rotatedAt: integer("rotated_at"),
     /** The trust policy by which it was given out. Null: somebody made it. */
     policyId: text("policy_id"),
+    /** The job that has it, as its signed token says. Null: no job has it. */
+    job: text("job", { mode: "json" }).$type<CiJob>(),
     /** The key that made it, and with which it ends. Null: no key did. */
     madeBy: text("made_by"),
   },

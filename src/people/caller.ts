@@ -1,3 +1,4 @@
+import type { CiJob } from "../contract/people/ci-job.ts";
 import type { ItemOwner } from "../contract/people/owner.ts";
 import type { Scope } from "../contract/wire/security.ts";
 
@@ -15,6 +16,8 @@ export type Caller = {
   scopes: Scope[];
   /** From the key's making to its end. Null: without end. */
   lifeMs: number | null;
+  /** Of a key that a trust policy gave: the job that has it. */
+  job?: CiJob;
   /** The one registry that the key opens. Null: all that the person may see. */
   registry: (ItemOwner & { id: number }) | null;
 };

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { ApiError } from "../contract/wire/errors.ts";
 import type { Role } from "../contract/people/teams.ts";
 import { publisherOwners, type PublisherRow } from "../db/publishing.ts";
-import { ownerId, refusalOf, type SeenOwner } from "../people/owner.ts";
+import { type Owner, ownerId, refusalOf } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
 
 /**
@@ -10,9 +11,10 @@ import type { Deps } from "./deps.ts";
  */
 export async function readOwnPublisher(
   { primary: { vault } }: Pick<Deps, "primary">,
-  owner: SeenOwner,
+  owner: Owner,
   least: Role,
 ): Promise<PublisherRow | undefined> {
+  if (least === "approver" && owner.caller.job) throw onlySubmits();
   const id = ownerId(owner, least);
   const [[read]] = await vault.batch([
     vault
@@ -23,3 +25,6 @@ export async function readOwnPublisher(
   if (!read!.isAllowed) throw await refusalOf({ vault }, owner, least);
   return read!.publisher ?? undefined;
 }
+
+const onlySubmits = () =>
+  new ApiError("insufficient_role", "A job's key submits. What was submitted or published is decided by people.");

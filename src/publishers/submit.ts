@@ -47,9 +47,12 @@ export async function submit(
   return { submission: toSubmission(found), isNew: found.row.id === id };
 }
 
+/** A job has the rights of a member; that it may submit is what its trust policy says. */
+export const leastToSubmit = ({ caller: { job } }: Owner) => (job ? "member" : "approver");
+
 /** The publisher that the caller may submit for. */
 export async function requirePublisher(deps: Deps, owner: Owner): Promise<PublisherRow> {
-  const publisher = await readOwnPublisher(deps, owner, "approver");
+  const publisher = await readOwnPublisher(deps, owner, leastToSubmit(owner));
   if (!publisher) {
     throw new ApiError("no_publisher", "Nothing is published without a name: choose a publisher first.");
   }
@@ -62,7 +65,7 @@ export async function requirePublisher(deps: Deps, owner: Owner): Promise<Publis
 /** The item, where the caller is not who wrote it and the team asks for somebody else. */
 async function readItem(deps: Deps, owner: Owner, slug: string): Promise<FoundItem> {
   const { vault } = deps;
-  const which = selectItem(deps, owner, slug, "approver");
+  const which = selectItem(deps, owner, slug, leastToSubmit(owner));
   const { found, second } = await namedBatch(vault, {
     found: which,
     second: vault
@@ -72,7 +75,7 @@ async function readItem(deps: Deps, owner: Owner, slug: string): Promise<FoundIt
       .where(and(eq(items.slug, slug), eq(owners.type, owner.type), eq(owners.slug, owner.slug))),
   });
   const [item] = found;
-  if (!item) throw await refusalOf(deps, owner, "approver");
+  if (!item) throw await refusalOf(deps, owner, leastToSubmit(owner));
   if (owner.type === "team" && !second[0]?.isSecond) {
     throw new ApiError(
       "second_person_needed",
@@ -120,7 +123,7 @@ async function enter(
   });
   if (stored.added) await putPackage(deps, made, stored.added);
   const [id, at] = [newId(), deps.now()];
-  const { isRobot, slug: callerSlug, name } = owner.caller;
+  const { job, slug: callerSlug, name } = owner.caller;
   const standing = standingOf(deps, { publisher: publisher.slug, slug: record.slug, at });
   const isSame = sql`exists (select 1 from ${submissions} as same where same.slug = ${record.slug}
     and same.publisher = ${publisher.slug} and same.hash = ${hash} and same.state not in ('withdrawn', 'replaced')
@@ -150,9 +153,9 @@ async function enter(
     clearing: null,
     version: null,
     dueAt: null,
-    submittedBy: isRobot ? null : callerSlug,
-    submittedAs: isRobot ? null : name,
-    job: null,
+    submittedBy: job ? null : callerSlug,
+    submittedAs: job ? null : name,
+    job: job ?? null,
     createdAt: at,
     decidedAt: sql`iif(${state} = 'refused', ${at}, null)`,
     decidedBy: null,

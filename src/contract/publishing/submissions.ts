@@ -17,7 +17,7 @@ import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
 import { isStorable, notStorable, oneLine } from "../wire/text.ts";
-import { CiJob } from "./ci-job.ts";
+import { CiJob } from "../people/ci-job.ts";
 import { SubmissionReason, SubmissionState } from "./submission-states.ts";
 
 /** What a publisher submits: the files of an item under a public slug. */

@@ -4,7 +4,7 @@ import { parseIfMatch } from "../../contract/wire/if-match.ts";
 import type { Surface } from "../../contract/wire/surfaces.ts";
 import { type Owner, requireExists } from "../../people/owner.ts";
 import { appealSubmission, getSubmission, listSubmissions, withdrawSubmission } from "../../publishers/read-submissions.ts";
-import { submit } from "../../publishers/submit.ts";
+import { leastToSubmit, submit } from "../../publishers/submit.ts";
 import { pageLinks } from "../answers/page-links.ts";
 import { onInvalidAfter } from "../answers/problem.ts";
 import { requireJson } from "../middleware/require-json.ts";
@@ -18,7 +18,7 @@ export function submissionsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) =
   const mayRead = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c));
   const maySubmit = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c), { least: "approver" });
   const mayTouch = (c: Context<AppEnv>) =>
-    requireExists(c.var.deps, ownerOf(c), { least: "approver", slug: c.req.param("slug") });
+    requireExists(c.var.deps, ownerOf(c), { least: leastToSubmit(ownerOf(c)), slug: c.req.param("slug") });
   app.defaultHook = onInvalidAfter((c) => (c.req.method === "GET" ? mayRead(c) : maySubmit(c)));
   return app
     .openapi(scoped(routes.create, ...requireJson(mayTouch)), async (c) => {

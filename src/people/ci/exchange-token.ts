@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { CiJob } from "../../contract/people/ci-job.ts";
 import type { OwnerType } from "../../contract/people/owner.ts";
 import type { TrustIssuer } from "../../contract/people/trust-policies.ts";
 import {
@@ -13,7 +14,7 @@ import { exchangedTokens, identities, trustPolicies, type TrustPolicyRow } from 
 import { rowValues } from "../../db/row-values.ts";
 import { apiKeys, members, owners, users } from "../../db/vault.ts";
 import { namedBatch } from "../../db/named-batch.ts";
-import { shortened } from "../../lib/shortened.ts";
+import { onOneLine, shortened } from "../../lib/shortened.ts";
 import { oneLine } from "../../contract/wire/text.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import { formatKey } from "../keys/format.ts";
@@ -21,6 +22,7 @@ import type { Deps } from "../deps.ts";
 import { freshKey } from "../keys/create.ts";
 import { isMakerStanding } from "../keys/maker.ts";
 import { githubIssuer } from "../sign-in/identities.ts";
+import type { Job } from "./issuers.ts";
 import { type JobToken, readJobToken } from "./job-token.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { policyScopes } from "./trust-policies.ts";
@@ -142,6 +144,17 @@ function noPolicy(job: JobToken["job"], issuer: string, named: Named | undefined
     : new OAuthError("invalid_request", `No registry trusts ${said}.`);
 }
 
+const origins = { github: "https://github.com/", gitlab: "https://gitlab.com/" };
+
+/** A repository that is not public is named nowhere. */
+const toCiJob = (issuer: TrustIssuer, { repository, isPublic, commit, run, workflow }: Job): CiJob => ({
+  issuer,
+  repository: isPublic && oneLine.fits(repository) ? `${origins[issuer]}${repository}` : null,
+  commit: /^[0-9a-f]{40,64}$/.test(commit) ? commit : "",
+  run: shortened(onOneLine(run), limits.trustTextMaxLength),
+  workflow: workflow ?? "",
+});
+
 /** One batch: the key, unless the token has been exchanged or the policy is over by now; that it counts no more. */
 async function giveKey(
   { primary: { vault }, now }: Exchanging,
@@ -178,6 +191,7 @@ async function giveKey(
         expiresAt: at + lifeSeconds * 1000,
         registryId: policy.ownerId,
         policyId: policy.id,
+        job: toCiJob(issuer, job),
       })} from ${trustPolicies} join ${users} on ${users.ownerId} = ${trustPolicies.ownerId}
         where ${trustPolicies.id} = ${policy.id} and ${users.disabledAt} is null
           and ${isMakerStanding(trustPolicies.madeBy, at)}

@@ -14,6 +14,9 @@ export type Job = {
   event: string;
   /** What finds it again at the CI. */
   run: string;
+  commit: string;
+  /** Whether anybody may read the repository. Where it is not said, nobody may. */
+  isPublic: boolean;
 };
 
 type Claims = Record<string, unknown>;
@@ -56,6 +59,8 @@ const github: Issuer = {
     ref: text(claims.ref),
     event: text(claims.event_name),
     run: `run ${text(claims.run_id)}`,
+    commit: text(claims.sha),
+    isPublic: claims.repository_visibility === "public",
   }),
   refusedEvents: ["pull_request_target", "workflow_run", ""],
 };
@@ -78,6 +83,8 @@ const gitlab: Issuer = {
     ref: text(claims.ref_path),
     event: text(claims.pipeline_source),
     run: `job ${text(claims.job_id)}`,
+    commit: text(claims.sha),
+    isPublic: claims.project_visibility === "public",
   }),
   refusedEvents: ["merge_request_event", "external_pull_request_event"],
 };

@@ -121,6 +121,7 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
       scopes: Scope.array().parse(scopes.split(" ")),
       // A client's end moves on with each use.
       lifeMs: kind === "client" || expiresAt === null ? null : expiresAt - createdAt,
+      ...(row.key.job && { job: row.key.job }),
       registry: registryId === null ? null : { type: row.registryType!, slug: row.registrySlug!, id: registryId },
     },
     kind,

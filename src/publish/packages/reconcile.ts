@@ -4,6 +4,7 @@ import { namedBatch } from "../../db/named-batch.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
 import { discardObjects } from "../../db/objects.ts";
 import { writeCursor, readCursor } from "../../db/cursors.ts";
+import { submissions } from "../../db/publishing.ts";
 import { sweepObjects } from "../../db/sweep-objects.ts";
 import { watch, type Watching } from "../../checks/scans/watch.ts";
 import { packageScans } from "./package-scans.ts";
@@ -35,7 +36,8 @@ async function holdAllInfected({ primary: { catalog }, now }: Watching): Promise
 const isNamed = sql`(
   exists (select 1 from ${versions} where ${versions.packageId} = ${packages.id})
   or exists (select 1 from ${held} where ${held.packageId} = ${packages.id})
-  or exists (select 1 from ${records} where ${records.packageId} = ${packages.id}))`;
+  or exists (select 1 from ${records} where ${records.packageId} = ${packages.id})
+  or exists (select 1 from ${submissions} where ${submissions.packageId} = ${packages.id}))`;
 
 /**
  * Marks packages that nothing names any more, and deletes those marked long ago: the row, then the object. One
