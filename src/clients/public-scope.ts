@@ -114,8 +114,8 @@ async function areGiven(deps: ScopeReading, { skills, plugins }: LargeState, pre
   const servers = new Set(present.filter(isLive).map(({ name }) => name));
   if (!plugins.filter(isLive).every(({ name }) => servers.has(name))) return false;
   const earlierIds = JSON.stringify(skills.map(({ key }) => key.split(" ").slice(1, 3).map(Number)));
-  const { value } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows } = await readCatalog(deps, (catalog) => ({
+    present: catalog
       .select({ count: sql<number>`count(*)`.as("given") })
       .from(sql`json_each(${earlierIds}) as earlier`)
       .innerJoin(
@@ -126,17 +126,17 @@ async function areGiven(deps: ScopeReading, { skills, plugins }: LargeState, pre
         ),
       )
       .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublic)),
-  ]);
-  return value[0][0]!.count === skills.length;
+  }));
+  return rows.present[0]!.count === skills.length;
 }
 
 /** The versions of a skill that are public and cleared, the newest first: as many as fit the limits of a scope. */
 async function readVersions(deps: ScopeReading, publicScope: PublicScope, skill: KeptSkill): Promise<ScopeVersion[]> {
-  const { value } = await readCatalog(deps, (catalog) => [
-    clearedVersions(catalog, and(isIn(publicScope, "skill"), isPublic)).limit(deps.config.LARGE_SCOPE_SKILLS),
-  ]);
+  const read = await readCatalog(deps, (catalog) => ({
+    cleared: clearedVersions(catalog, and(isIn(publicScope, "skill"), isPublic)).limit(deps.config.LARGE_SCOPE_SKILLS),
+  }));
   let bytes = 0;
-  const rows = value[0].filter(({ files }) => !isLarge(deps, 1, (bytes += files.unpackedBytes)));
+  const rows = read.rows.cleared.filter(({ files }) => !isLarge(deps, 1, (bytes += files.unpackedBytes)));
   const names = tagNames(rows.map(({ version }) => version));
   const all = rows.map(({ version: { number }, files }, at) => ({
     names: names[at]!,
@@ -205,8 +205,8 @@ const recordEntry = (row: KeptRow & { ids: { recordId: number; offered: number }
 };
 
 async function readRows(deps: ScopeReading, publicScope: PublicScope, most: number) {
-  const { seq, value, source } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { seq, rows, source } = await readCatalog(deps, (catalog) => ({
+    skills: catalog
       .select({
         record: keptColumns.record,
         files: keptColumns.files,
@@ -222,23 +222,22 @@ async function readRows(deps: ScopeReading, publicScope: PublicScope, most: numb
       .where(and(isIn(publicScope, "skill"), isPublic))
       .orderBy(records.slug)
       .limit(most),
-    catalog
+    servers: catalog
       .select()
       .from(records)
       .where(and(isIn(publicScope, "mcp-server"), isPublic))
       .orderBy(records.slug)
       .limit(most),
-    selectTombstones(deps, catalog, publicScope),
-  ]);
-  const [rows, servers, withdrawn] = value;
-  return { seq, rows, servers, withdrawn, source };
+    withdrawn: selectTombstones(deps, catalog, publicScope),
+  }));
+  return { seq, rows: rows.skills, servers: rows.servers, withdrawn: rows.withdrawn, source };
 }
 
 /** Whether a scope of many skills is too large. The lists of their files, which may be long, are not read for that. */
 async function areTooMany(deps: ScopeReading, publicScope: PublicScope): Promise<boolean> {
   const most = limits.scopeSkillsMax + 1;
-  const { value } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows } = await readCatalog(deps, (catalog) => ({
+    skills: catalog
       .select({
         bytes: packages.unpackedBytes,
         files: sql<number>`json_array_length(${packages.files})`.as("file_count"),
@@ -248,13 +247,13 @@ async function areTooMany(deps: ScopeReading, publicScope: PublicScope): Promise
       .innerJoin(packages, eq(packages.id, versions.packageId))
       .where(and(isIn(publicScope, "skill"), isPublic))
       .limit(most),
-    catalog
+    servers: catalog
       .select({ serverId: records.id })
       .from(records)
       .where(and(isIn(publicScope, "mcp-server"), isPublic))
       .limit(most),
-  ]);
-  const [skills, servers] = value;
+  }));
+  const { skills, servers } = rows;
   const of = (what: "bytes" | "files") => skills.reduce((sum, one) => sum + one[what], 0);
   return isTooLarge(Math.max(skills.length, servers.length), of("bytes"), of("files"));
 }

@@ -24,17 +24,17 @@ export async function readHeads(
 ): Promise<Heads> {
   const { grouped = [], fuzzy, mostRows } = wanted;
   if (grouped.length + fuzzy.length === 0) return { groups: new Map(), heads: [], seq: Number.POSITIVE_INFINITY };
-  const { value, seq } = await readCatalog(deps, (catalog) => [
-    groupsStatement(catalog, grouped, mostRows),
-    headsStatement(catalog, fuzzy),
-  ]);
-  const rows = JSON.parse(value[1][0]!.heads) as HeadRow[];
+  const { rows: read, seq } = await readCatalog(deps, (catalog) => ({
+    groups: groupsStatement(catalog, grouped, mostRows),
+    heads: headsStatement(catalog, fuzzy),
+  }));
+  const rows = JSON.parse(read.heads[0]!.heads) as HeadRow[];
   const ofFuzzy = wanted.grouped
     ? rows.flatMap(([id, ...rest]) => (rest[6] === null ? [] : [[id, rest[6]] as const]))
     : [];
   const groups: Groups = new Map(ofFuzzy);
   const ids = new Set(grouped);
-  for (const { at, members } of value[0]) {
+  for (const { at, members } of read.groups) {
     if (at < 0) addGroupsInBlock(groups, ids, at, members);
     else groups.set(at, Number(members));
   }

@@ -65,11 +65,11 @@ export async function getKind<Name extends DetailedKind>(
   // A malformed slug is a 404 without a look-up, and never becomes a cache key.
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   const response = await deps.publicCache.getOrLoad({ name: `${name}/${slug}`, kind: "record" }, async () => {
-    const { seq, value, source } = await readCatalog(deps, (catalog) => {
+    const { seq, rows, source } = await readCatalog(deps, (catalog) => {
       const isIt = isPublicRecord(name, slug);
-      return [
-        catalog.select().from(records).where(isIt),
-        catalog
+      return {
+        records: catalog.select().from(records).where(isIt),
+        judgements: catalog
           .select({
             screen: screens.screen,
             package: judgedColumns,
@@ -82,22 +82,23 @@ export async function getKind<Name extends DetailedKind>(
           .leftJoin(packages, eq(packages.id, records.packageId))
           .leftJoin(publishers, eq(publishers.slug, records.publisher))
           .where(isIt),
-        catalog
+        parts: catalog
           .select({ bytes: bodies.bytes })
           .from(bodies)
           .innerJoin(records, and(eq(records.id, bodies.recordId), isIt))
           .orderBy(bodies.part),
-        givenPackages(catalog, isIt),
-      ];
+        packages: givenPackages(catalog, isIt),
+      };
     });
-    const [[row], [judged], parts, [packageRow]] = value;
+    const row = rows.records[0];
+    const judged = rows.judgements[0];
     if (!row || !judged) return { seq, indexIsCurrent: true, value: undefined };
-    const { details, html } = unpackBody(parts.map(({ bytes }) => bytes));
+    const { details, html } = unpackBody(rows.parts.map(({ bytes }) => bytes));
     const whole = { ...row, fields: { ...(row.fields as object), ...details } };
     return {
       seq,
       indexIsCurrent: true,
-      value: await toDetail(whole, html, ofPackage(judged, packageRow), source, deps.base),
+      value: await toDetail(whole, html, ofPackage(judged, rows.packages[0]), source, deps.base),
     };
   });
   if (!response) throw absent();

@@ -23,27 +23,27 @@ export async function getMarkdown(deps: ReadDeps, kind: KindWithBody, slug: stri
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   const answer = await deps.publicCache.getOrLoad({ name: `${kind}/${slug}.md`, kind: "record" }, async () => {
     const isIt = isPublicRecord(kind, slug);
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      parts: catalog
         .select({ record: records, bytes: bodies.bytes })
         .from(records)
         .leftJoin(bodies, eq(bodies.recordId, records.id))
         .where(isIt)
         .orderBy(bodies.part),
-      catalog
+      judgements: catalog
         .select({ screen: screens.screen, package: judgedColumns })
         .from(records)
         .innerJoin(screens, eq(screens.recordId, records.id))
         .leftJoin(packages, eq(packages.id, records.packageId))
         .where(isIt),
-    ]);
-    const [rows, [judged]] = value;
-    if (!rows[0]) return { seq, indexIsCurrent: true, value: undefined };
-    const { details, source } = unpackBody(rows.flatMap(({ bytes }) => bytes ?? []));
-    const whole = { ...rows[0].record, fields: { ...(rows[0].record.fields as object), ...details } };
+    }));
+    const record = rows.parts[0]?.record;
+    if (!record) return { seq, indexIsCurrent: true, value: undefined };
+    const { details, source } = unpackBody(rows.parts.flatMap(({ bytes }) => bytes ?? []));
+    const whole = { ...record, fields: { ...(record.fields as object), ...details } };
     if (kind === "skill" && isLocked(skillFieldsOf(whole))) throw bodyLocked(skillFieldsOf(whole).purchaseUrl);
     const stored = (whole.fields as unknown as { trust: StoredTrust }).trust;
-    const { notice } = toTrust(stored, { screen: null, ...unpackaged, ...judged }).trust;
+    const { notice } = toTrust(stored, { screen: null, ...unpackaged, ...rows.judgements[0] }).trust;
     const headers = { "Content-Type": "text/markdown; charset=utf-8", "X-Content-Notice": notice };
     return { seq, indexIsCurrent: true, value: new Content(new Uint8Array(Buffer.from(source.markdown)), headers) };
   });

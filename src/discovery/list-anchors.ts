@@ -43,13 +43,13 @@ async function anchorAt(deps: ReadDeps, list: WholeList, at: number): Promise<An
   const kept = await deps.publicCache.withoutStale().getOrLoad(key, async () => {
     const before = at > 1 ? await anchorAt(deps, list, at - 1) : undefined;
     if (before?.last === null) return { seq: before.seq, indexIsCurrent: true, value: before };
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      anchors: catalog
         .select({ by: sql<number>`sorted`.as("sorted"), id: sql<number>`id`.as("id") })
         .from(behind(list, before?.last ?? undefined, { offset: anchorEvery - 1, limit: 1 })),
-    ]);
+    }));
     const least = Math.min(seq, before?.seq ?? seq);
-    return { seq: least, indexIsCurrent: true, value: { seq: least, last: value[0][0] ?? null } satisfies Anchor };
+    return { seq: least, indexIsCurrent: true, value: { seq: least, last: rows.anchors[0] ?? null } satisfies Anchor };
   });
   return JSON.parse(new TextDecoder().decode(kept!.bytes)) as Anchor;
 }

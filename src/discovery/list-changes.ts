@@ -20,8 +20,8 @@ export async function listChanges(
 ): Promise<CachedResponse<Changes>> {
   const key = { name: `changes?since=${since}&limit=${limit}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
-    const { seq: newest, value } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq: newest, rows } = await readCatalog(deps, (catalog) => ({
+      changes: catalog
         .select({ record: changed, sha256: packages.sha256 })
         .from(records)
         .leftJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, givenVersion)))
@@ -29,8 +29,8 @@ export async function listChanges(
         .where(and(gt(records.seq, since), isNotNull(records.publishedSeq)))
         .orderBy(asc(records.seq))
         .limit(limit),
-    ]);
-    const items = value[0].map(({ record, sha256 }) => toChange(record, sha256));
+    }));
+    const items = rows.changes.map(({ record, sha256 }) => toChange(record, sha256));
     const next = items.length < limit ? Math.max(since, newest) : items.at(-1)!.seq;
     return { seq: newest, indexIsCurrent: true, value: { items, next, newest } };
   });

@@ -29,18 +29,17 @@ export async function listFacet(
   }
   const name = `facet/${facet}?kind=${kind ?? ""}&page=${page}&pageSize=${pageSize}`;
   const answer = await deps.publicCache.getOrLoad({ name, kind: page === 1 ? "page" : "search" }, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      facets: catalog
         .select({ value: facets.value, label: facets.label, records: facets.records })
         .from(facets)
         .where(and(eq(facets.facet, facet), eq(facets.kind, kind ?? "")))
         .orderBy(desc(facets.records), asc(facets.value))
         .limit(pageSize + 1)
         .offset(offset),
-    ]);
-    const [rows] = value;
-    const items = rows.slice(0, pageSize);
-    return { seq, indexIsCurrent: true, value: { items, page, pageSize, hasMore: rows.length > pageSize } };
+    }));
+    const items = rows.facets.slice(0, pageSize);
+    return { seq, indexIsCurrent: true, value: { items, page, pageSize, hasMore: rows.facets.length > pageSize } };
   });
   return answer!;
 }

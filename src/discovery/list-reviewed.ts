@@ -23,21 +23,20 @@ export async function listReviewed(deps: Deps): Promise<CachedResponse<SkillSumm
     const first = sql`select ${records.id} from ${records}
       where ${records.kind} = 'skill' and ${isPublic}
       order by ${records.trending} desc, ${records.id} desc limit ${lookedAt}`;
-    const { seq, value, source } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq, rows, source } = await readCatalog(deps, (catalog) => ({
+      listed: catalog
         .select({ row: listedRow })
         .from(records)
         .where(sql`${records.id} in (${first})`)
         .orderBy(desc(records.trending), desc(records.id)),
-      catalog
+      parts: catalog
         .select({ id: bodies.recordId, bytes: bodies.bytes })
         .from(bodies)
         .where(sql`${bodies.recordId} in (${first})`)
         .orderBy(bodies.recordId, bodies.part),
-    ]);
-    const [listed, parts] = value;
-    const packed = Map.groupBy(parts, ({ id }) => id);
-    const reviewed = listed
+    }));
+    const packed = Map.groupBy(rows.parts, ({ id }) => id);
+    const reviewed = rows.listed
       .map(({ row }) => row)
       .filter(({ id }) => {
         const { details } = unpackBody((packed.get(id) ?? []).map(({ bytes }) => bytes));

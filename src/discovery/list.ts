@@ -64,22 +64,22 @@ const sortColumns: Partial<Record<Order, SQL>> = {
 
 async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: RowRange): Promise<ListPage> {
   const list = { kind, sort, which: and(isOfKind(kind), isPublic), by: sortColumns[sort as Order]! };
-  const read = (which: SQL | undefined, skipped: number) =>
-    readCatalog(deps, (catalog) => [
-      catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
-      catalog
+  const readPage = (which: SQL | undefined, skipped: number) =>
+    readCatalog(deps, (catalog) => ({
+      counts: catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
+      listed: catalog
         .select({ row: listedRow })
         .from(records)
         .where(which)
         .orderBy(desc(list.by), desc(records.id))
         .limit(limit)
         .offset(skipped),
-    ]);
-  const near = offset > 0 ? await nearPage(deps, list, { offset, limit }, (isOnPage) => read(isOnPage, 0)) : undefined;
-  const { value, ...snapshot } = near ?? (await read(list.which, offset));
-  const [counts, listed] = value;
-  const rows = listed.map(({ row }) => row);
-  const total = counts[0]?.records ?? 0;
+    }));
+  const near =
+    offset > 0 ? await nearPage(deps, list, { offset, limit }, (isOnPage) => readPage(isOnPage, 0)) : undefined;
+  const { rows: read, ...snapshot } = near ?? (await readPage(list.which, offset));
+  const rows = read.listed.map(({ row }) => row);
+  const total = read.counts[0]?.records ?? 0;
   const hasMore = limit > 0 && offset + limit < total;
   return { ...snapshot, value: { rows, hasMore, total, totalRelation: "eq", indexedSeq: snapshot.seq } };
 }

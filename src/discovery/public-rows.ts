@@ -9,13 +9,13 @@ import { readCatalog, type Snapshot } from "./snapshot.ts";
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 
 export async function publicRows(deps: Databases, ids: number[]): Promise<Snapshot<ListedRow[]>> {
-  const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows, ...snapshot } = await readCatalog(deps, (catalog) => ({
+    listed: catalog
       .select({ row: listedRow })
       .from(sql`${idValues(ids)} as wanted`)
       .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isPublic)),
-  ]);
-  return { ...snapshot, value: value[0].map(({ row }) => row) };
+  }));
+  return { ...snapshot, value: rows.listed.map(({ row }) => row) };
 }
 
 export function inOrderOf(ids: number[], rows: ListedRow[]): ListedRow[] {

@@ -55,12 +55,12 @@ async function withDigest(deps: ReadDeps, kind: Kind, digest: string) {
       where versions.text_digest = unhex(${digest})
     union select record_id from screens where substr(text_sha256, 1, 8) = ${start} and text_sha256 = ${digest})`;
   const isFree = sql`coalesce(${records.fields} ->> 'price', 0) <= 0`;
-  const { value, seq } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows, seq } = await readCatalog(deps, (catalog) => ({
+    holders: catalog
       .select({ slug: records.slug })
       .from(records)
       .where(and(inArray(records.id, holders), isOfKind(kind), isPublic, isFree))
       .limit(mostOfADigest),
-  ]);
-  return { slugs: value[0].map(({ slug }) => slug), seq };
+  }));
+  return { slugs: rows.holders.map(({ slug }) => slug), seq };
 }

@@ -1,6 +1,7 @@
 import { and, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { McpServerDetail } from "../contract/public/mcp-servers.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, screens } from "../db/catalog.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import type { Deps } from "./deps.ts";
 import { wordsOf } from "../search/words.ts";
 import { unpackBody } from "./bodies.ts";
@@ -54,10 +55,15 @@ export async function listServers(
       .where(and(isAsked, ...conditions, from === undefined ? undefined : sql`${name} > ${from}`))
       .orderBy(sql`records.registry_name`)
       .limit(rowsARead);
-  const { seq, value, source } = await readCatalog(deps, (catalog) => [next(catalog, after)]);
+  const read = await readCatalog(deps, (catalog) => ({ servers: next(catalog, after) }));
+  const { seq, source } = read;
 
   const matches: { row: RecordRow; name: string }[] = [];
-  for (let [rows] = value; ; [rows] = await source.batch([next(source, rows.at(-1)!.name)])) {
+  for (
+    let rows = read.rows.servers;
+    ;
+    rows = (await namedBatch(source, { rows: next(source, rows.at(-1)!.name) })).rows
+  ) {
     matches.push(...rows.filter(({ row, name }) => isFound(row.public ? row : untold, name, filter.search)));
     if (matches.length > limit || rows.length < rowsARead) break;
   }
@@ -83,14 +89,14 @@ export async function findServer(
   deps: ReadDeps,
   wanted: string,
 ): Promise<Snapshot<{ detail: McpServerDetail; changedAt: string } | undefined>> {
-  const { seq, value, source } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { seq, rows, source } = await readCatalog(deps, (catalog) => ({
+    servers: catalog
       .select()
       .from(records)
       .where(and(isListed, sql`${name} = ${wanted}`)),
-  ]);
-  const [detail] = await detailsOf(source, value[0]);
-  return { seq, source, value: detail && { detail, changedAt: changeOf(value[0][0]!) } };
+  }));
+  const [detail] = await detailsOf(source, rows.servers);
+  return { seq, source, value: detail && { detail, changedAt: changeOf(rows.servers[0]!) } };
 }
 
 /** One more than the longest page. */

@@ -60,8 +60,10 @@ export async function readOutcomes(
 ): Promise<{ seq: number; outcomes: Outcomes }> {
   const shown = JSON.stringify(lists.flatMap(({ kind, items }) => items.map(({ slug }) => [kind, slug])));
   const isShown = sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${shown}))`;
-  const { seq, value } = await readCatalog(deps, (catalog) => [judgedRows(catalog, and(isPublic, isShown)!)]);
-  const verdicts = value[0].map((row) => [outcomeKey(row.kind, row.slug), toVerdict(row)] as const);
+  const { seq, rows } = await readCatalog(deps, (catalog) => ({
+    judged: judgedRows(catalog, and(isPublic, isShown)!),
+  }));
+  const verdicts = rows.judged.map((row) => [outcomeKey(row.kind, row.slug), toVerdict(row)] as const);
   return { seq, outcomes: new Map(verdicts) };
 }
 

@@ -10,19 +10,15 @@ import {
   signInLinks,
   trustPolicies,
 } from "../db/accounts.ts";
-import { approvedBundles, approvedItems } from "../db/approvals.ts";
 import { auditOutbox } from "../db/catalog.ts";
-import { itemRevisions, trashedItems } from "../db/item-history.ts";
-import { apiKeys, audit, bundles, clearedBundles, installLinks, items } from "../db/vault.ts";
-import { members, owners, users } from "../db/vault.ts";
+import { apiKeys, audit, members, owners, users } from "../db/vault.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "./audit/audit-line.ts";
-import { forgetIn, nameless } from "./forget-name.ts";
-import { deletedMs } from "./forget-name.ts";
+import { deletedMs, forgetIn, nameless } from "./forget-name.ts";
 import type { Deps } from "./deps.ts";
 
-export type Deleting = Pick<Deps, "vault" | "primary" | "now" | "operator" | "knownKeys">;
+export type Deleting = Pick<Deps, "vault" | "primary" | "now" | "operator" | "knownKeys" | "ownerRows">;
 
 type LeavingPerson = { id: number; slug: string; email: string; isEmailClaimed: boolean };
 
@@ -54,7 +50,7 @@ export async function deletePerson(
   user: LeavingPerson,
   { actor, isIt }: Deletion,
 ): Promise<{ isDone: boolean; user: DeletedUser }> {
-  const { vault, now, primary, knownKeys } = deps;
+  const { vault, now, primary, knownKeys, ownerRows } = deps;
   const { slug, isEmailClaimed } = user;
   // What is another's by the address stays theirs.
   const email = isEmailClaimed ? "" : user.email;
@@ -63,7 +59,6 @@ export async function deletePerson(
   const id = sql<number>`(select former.owner_id from users as former
     where former.owner_id = ${user.id} and former.deleted_at = ${at})`;
   const lines = forgetIn(audit, { ...user, email });
-  const team = { uploader: sql`(select owner_id from items where items.id = item_id)` };
   const {
     deleted: [deleted],
     orphaned,
@@ -91,16 +86,8 @@ export async function deletePerson(
       vault.delete(trustPolicies).where(eq(trustPolicies.ownerId, id)),
       // A trigger revokes the links that they made in the teams.
       vault.delete(members).where(eq(members.userId, id)),
-      vault
-        .update(installLinks)
-        .set({ revokedAt: at })
-        .where(and(eq(installLinks.ownerId, id), isNull(installLinks.revokedAt))),
     ],
     traces: [
-      vault
-        .update(installLinks)
-        .set({ createdBy: sql`${installLinks.ownerId}` })
-        .where(and(eq(installLinks.createdBy, id), ne(installLinks.ownerId, id))),
       vault
         .update(trustPolicies)
         .set({ createdBy: sql`${trustPolicies.ownerId}` })
@@ -114,41 +101,12 @@ export async function deletePerson(
         .update(apiKeys)
         .set({ createdBy: sql`${apiKeys.userId}` })
         .where(and(eq(apiKeys.createdBy, id), ne(apiKeys.userId, id))),
-      vault
-        .update(items)
-        .set({ createdBy: sql`${items.ownerId}` })
-        .where(and(eq(items.createdBy, id), ne(items.ownerId, id))),
-      vault
-        .update(items)
-        .set({ updatedBy: sql`${items.ownerId}` })
-        .where(and(eq(items.updatedBy, id), ne(items.ownerId, id))),
-      vault
-        .update(itemRevisions)
-        .set({ writtenBy: sql`${itemRevisions.ownerId}` })
-        .where(and(eq(itemRevisions.writtenBy, id), ne(itemRevisions.ownerId, id))),
-      ...(["createdBy", "updatedBy", "deletedBy"] as const).map((who) =>
-        vault
-          .update(trashedItems)
-          .set({ [who]: sql`${trashedItems.ownerId}` })
-          .where(and(eq(trashedItems[who], id), ne(trashedItems.ownerId, id))),
-      ),
-      vault.update(bundles).set({ uploadedBy: team.uploader }).where(eq(bundles.uploadedBy, id)),
-      vault.update(clearedBundles).set({ uploadedBy: team.uploader }).where(eq(clearedBundles.uploadedBy, id)),
-      vault
-        .update(approvedBundles)
-        .set({ uploadedBy: sql`(select owner_id from approved_items where id = approved_id)` })
-        .where(eq(approvedBundles.uploadedBy, id)),
-      ...[items, approvedItems].map((table) =>
-        vault
-          .update(table)
-          .set({ screen: sql`json_set(${table.screen}, '$.clearing.by', ${nameless(user)})` })
-          .where(sql`json_extract(${table.screen}, '$.clearing.byId') = ${id}`),
-      ),
-      vault
-        .update(audit)
-        .set(lines.set)
-        .where(sql`(${lines.where}) and ${id} is not null`),
     ],
+    rooms: ownerRows.flatMap(({ onPersonDeleted }) => onPersonDeleted(vault, { id, nameless: nameless(user), at })),
+    trail: vault
+      .update(audit)
+      .set(lines.set)
+      .where(sql`(${lines.where}) and ${id} is not null`),
   });
   const former = {
     email: user.email,

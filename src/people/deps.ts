@@ -5,6 +5,7 @@ import type { LruMap } from "../lib/lru-map.ts";
 import type { KnownKeys } from "./keys/known-keys.ts";
 import type { AuthorizationServer } from "./oauth/authorization-server.ts";
 import type { KnownProviders } from "./sign-in/known-providers.ts";
+import type { OwnerRows } from "./owner-rows.ts";
 import type { MailPort } from "./sign-in/mail.ts";
 
 /** What people, keys and teams are kept with. */
@@ -22,6 +23,8 @@ export type Deps = {
   /** The name of the operator's token that a request came with, if it has one. */
   operator?: string;
   knownKeys: KnownKeys;
+  /** The rows that other rooms keep for people and teams. */
+  ownerRows: readonly OwnerRows[];
   /** Without one, nobody signs in by mail. */
   mail: MailPort | undefined;
   /** What this isolate knows of identity providers. */

@@ -22,18 +22,18 @@ export const toDeeds = (facts: readonly KeptFact[] | null): Deed[] => (facts ?? 
 /** What a package holds and does, by its id. */
 export async function readPackages(deps: Reading, ids: readonly number[]) {
   const named = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
-  const { value } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows } = await readCatalog(deps, (catalog) => ({
+    packages: catalog
       .select({ id: packages.id, objectKey: packages.objectKey, files: packages.files })
       .from(packages)
       .where(inArray(packages.id, named)),
-    catalog
+    facts: catalog
       .select({ id: packageFacts.packageId, facts: packageFacts.facts })
       .from(packageFacts)
       .where(inArray(packageFacts.packageId, named)),
-  ]);
-  const facts = new Map(value[1].map((row) => [row.id, row.facts]));
-  return new Map(value[0].map((row) => [row.id, { ...row, facts: facts.get(row.id) ?? null }]));
+  }));
+  const facts = new Map(rows.facts.map((row) => [row.id, row.facts]));
+  return new Map(rows.packages.map((row) => [row.id, { ...row, facts: facts.get(row.id) ?? null }]));
 }
 export type ReadPackage = Awaited<ReturnType<typeof readPackages>> extends Map<number, infer Value> ? Value : never;
 

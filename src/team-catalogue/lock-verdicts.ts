@@ -27,8 +27,8 @@ export async function findEntries(deps: Reading, entries: readonly LockEntry[]):
     [selectByDigest, questions.filter((one, at) => one !== "" && !isNamed(at))],
   ] as const) {
     for (const chunk of inChunks([...new Set(wanted)])) {
-      const { value } = await readCatalog(deps, (catalog) => [select(catalog, chunk)]);
-      for (const { asking, slug, version } of value[0]) {
+      const { rows } = await readCatalog(deps, (catalog) => ({ versions: select(catalog, chunk) }));
+      for (const { asking, slug, version } of rows.versions) {
         if (version !== null) meant.set(asking, { slug, version: String(version) });
       }
     }

@@ -107,14 +107,14 @@ const changesMost = 200;
 
 /** The sequence up to which no change concerns a record that was approved; undefined where one does, or may. */
 async function unconcerned(deps: Reading, { seq: from, standing }: KeptStanding): Promise<number | undefined> {
-  const { seq, value } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { seq, rows } = await readCatalog(deps, (catalog) => ({
+    changed: catalog
       .select({ slug: records.slug })
       .from(records)
       .where(gt(records.seq, from))
       .limit(changesMost + 1),
-  ]);
-  const [changed] = value;
+  }));
+  const { changed } = rows;
   const isConcerned = changed.length > changesMost || changed.some(({ slug }) => standing.taken.has(slug));
   return isConcerned ? undefined : seq;
 }

@@ -62,8 +62,9 @@ export async function readVersions(
   const skills = wanted.filter(({ kind }) => kind === "skill");
   const servers = wanted.filter(({ kind }) => kind === "mcp-server");
   const [first, ...more] = inChunks(skills.map(({ slug, version }) => JSON.stringify([slug, version])));
-  const { seq, value, source } = await readCatalog(deps, (catalog) => [selectSkills(catalog, first ?? "[]")]);
-  const rows = [...value[0]];
+  const read = await readCatalog(deps, (catalog) => ({ skills: selectSkills(catalog, first ?? "[]") }));
+  const { seq, source } = read;
+  const rows = [...read.rows.skills];
   for (const chunk of more) rows.push(...(await source.batch([selectSkills(source, chunk)]))[0]);
   const byKey = new Map(rows.flatMap((row) => toSkill(row)));
   for (let at = 0; at < servers.length; at += serversARead) {

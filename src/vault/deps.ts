@@ -7,7 +7,7 @@ import type { Presign } from "./bundles/presign.ts";
 
 /** What items, bundles and links are kept with. */
 export type Deps = Checks &
-  Pick<People, "base" | "knownKeys" | "operator" | "vault" | "waitUntil"> & {
+  Pick<People, "base" | "knownKeys" | "operator" | "ownerRows" | "vault" | "waitUntil"> & {
     /** What the files of bundles come to, by object. */
     bundleSizes: LruMap<{ files: number; bytes: number }>;
     /** Open uploads by key. */

@@ -18,7 +18,10 @@ import { isOurs, parseKey } from "../people/keys/format.ts";
 type ClientRequest = { origin: string; bookmark: string | undefined };
 
 /** What no public read asks for. Its code is loaded with the rest. */
-export type RestDeps = Pick<Deps, "scanner" | "trustedEngines" | "judges" | "presign" | "providers" | "mail">;
+export type RestDeps = Pick<
+  Deps,
+  "scanner" | "trustedEngines" | "judges" | "presign" | "providers" | "mail" | "ownerRows"
+>;
 export type ReadDeps = Omit<Deps, keyof RestDeps>;
 
 /**

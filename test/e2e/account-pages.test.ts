@@ -18,7 +18,7 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startDev(["--var", "WEBHOOK_LOCAL_TARGETS:true"]);
   await furnish(service.url, open);
-}, 300_000);
+});
 afterAll(() => service?.stop());
 
 test("no page is left out", () => {
@@ -29,7 +29,7 @@ test("no page is left out", () => {
 
 const firstViewBytes = 60 * 1024;
 
-test("a first view is at most 60 KB in two round trips, and axe finds nothing", { timeout: 240_000 }, async () => {
+test("a first view is at most 60 KB in two round trips, and axe finds nothing", async () => {
   const { page, complaints, elsewhere } = await open();
   await signIn(page, "/vault", email, service.url);
   const session = await page.context().newCDPSession(page);
@@ -68,7 +68,7 @@ test("a first view is at most 60 KB in two round trips, and axe finds nothing", 
   await page.close();
 });
 
-test("without script every page shows what it has, and is valid", { timeout: 120_000 }, async () => {
+test("without script every page shows what it has, and is valid", async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await signIn(page, "/vault", email, service.url);
   const faults: string[] = [];

@@ -17,13 +17,11 @@ afterAll(async () => {
 });
 
 /** The first attempt after a failure comes ten seconds later. A busy machine may need the next, a minute after that. */
-const clearedWithinMs = 100_000;
-const status = async (slug: string) => (await service.bundleOf(slug)).status;
 const becomes = async (slug: string, expected: string) =>
-  await expect.poll(() => status(slug), { timeout: clearedWithinMs, interval: 200 }).toBe(expected);
+  await expect.poll(async () => (await service.bundleOf(slug)).status, { interval: 200 }).toBe(expected);
 /** An isolate remembers its report for two seconds. */
 const expectHealth = async (expected: object) =>
-  await expect.poll(() => service.health(), { timeout: 10_000, interval: 500 }).toMatchObject(expected);
+  await expect.poll(() => service.health(), { interval: 500 }).toMatchObject(expected);
 const skill = { name: "my-skill/SKILL.md", data: "---\nname: my-skill\n---\n# Steps\n", method: 8 };
 
 test("upload, queue, clamd: the very bytes can be downloaded once they are clean", async () => {
@@ -79,7 +77,7 @@ test("while the scanner is down nothing is cleared; it is tried again, and clear
   const { port } = clamd;
   await clamd.stop();
   const waiting = await service.upload(zip([skill]));
-  await expect.poll(async () => (await service.bundleOf(waiting)).scan.attempts, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await service.bundleOf(waiting)).scan.attempts).toBe(1);
   await becomes(waiting, "quarantined");
   const { scan, downloadable } = await service.bundleOf(waiting);
   expect([downloadable, scan.scannedAt]).toEqual([false, null]);
@@ -97,13 +95,13 @@ test("while the scanner is down nothing is cleared; it is tried again, and clear
   expect([attempts >= 2, nextAttemptAt]).toEqual([true, null]);
   expect((await service.ask(`/${waiting}/bundle`)).status).toBe(200);
   await expectHealth({ status: "ok", oldestUnscannedBundle: null });
-}, 180_000);
+});
 
 test("without a verdict after the last attempt it has failed, and an operator begins again", async () => {
   const { port } = clamd;
   await clamd.stop();
   const given = await service.upload(zip([{ ...skill, data: "given up" }]));
-  await expect.poll(async () => (await service.bundleOf(given)).scan.attempts, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await service.bundleOf(given)).scan.attempts).toBe(1);
   await becomes(given, "quarantined");
   // The attempts before take more than half an hour.
   const { VAULT } = await service.env();
@@ -119,4 +117,4 @@ test("without a verdict after the last attempt it has failed, and an operator be
   await service.operate("bundles/rescan", { user: service.email, slug: given });
   await becomes(given, "clean");
   await expectHealth({ status: "ok", failedBundles: 0 });
-}, 180_000);
+});

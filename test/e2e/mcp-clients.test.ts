@@ -50,7 +50,7 @@ beforeAll(async () => {
   service = await seenFrom("198.51.100.61");
   await team.newItem({ slug: "mcp-private", title: "Private", summary: "Only for the team." });
   await team.newItem({ slug: "mcp-deploy", kind: "command", title: "Deploy", summary: "Ships it." });
-}, 300_000);
+});
 afterAll(() => {
   clients?.remove();
   service?.close();

@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
   const { outboundService } = hosts;
   service = await startService(modules, folder, variables, undefined, { outboundService, withAssets: true });
-}, 240_000);
+});
 
 afterAll(async () => {
   await service?.[Symbol.asyncDispose]();
@@ -177,7 +177,7 @@ async function seenBy(key: string): Promise<{ status: number; registry?: unknown
 describe.each(Object.entries(ways))("by %s", (name, { nameOf, byChromium, byCurl }) => {
   const word = name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 
-  test("a person signs in, makes a key, narrows, rotates, revokes it, signs out", { timeout: 60_000 }, async () => {
+  test("a person signs in, makes a key, narrows, rotates, revokes it, signs out", async () => {
     const person = `${word}-person`;
     const { page } = await open({ viewport: { width: 390, height: 900 }, ignoreHTTPSErrors: true });
     const faults: string[] = [];
@@ -232,7 +232,7 @@ describe.each(Object.entries(ways))("by %s", (name, { nameOf, byChromium, byCurl
     await page.close();
   });
 
-  test("a script does the same with `curl`", { timeout: 60_000 }, async () => {
+  test("a script does the same with `curl`", async () => {
     const curl = script();
     const person = `${word}-script`;
     const account = await byCurl(curl, person);
@@ -275,7 +275,7 @@ describe.each(Object.entries(ways))("by %s", (name, { nameOf, byChromium, byCurl
 });
 
 // The last: it waits for a minute, and part of that is over by now.
-test("a provider that has rotated its keys lets people in", { timeout: 120_000 }, async () => {
+test("a provider that has rotated its keys lets people in", async () => {
   await provider.stop();
   await provider.start("second");
   // The keys are read anew at most once a minute.

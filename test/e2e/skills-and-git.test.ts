@@ -39,7 +39,7 @@ beforeAll(async () => {
   skillsNow = clients.client("skills/bin/cli.mjs");
   skillsOnNode20 = older.client("skills/bin/cli.mjs");
   openskills = clients.client("openskills/dist/cli.js");
-}, 300_000);
+});
 afterAll(() => {
   clients?.remove();
   older?.remove();

@@ -2,7 +2,9 @@ import { createExecutionContext, createScheduledController } from "cloudflare:te
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
-import { cleanUp } from "../../src/vault/delete-expired.ts";
+import { deleteExpired } from "../../src/db/delete-expired.ts";
+import { expiredPeopleRows } from "../../src/people/expired-rows.ts";
+import { expiredVaultRows } from "../../src/vault/expired-rows.ts";
 import { purgeDeleted } from "../../src/vault/purge-deleted.ts";
 import worker from "../../src/worker/worker.ts";
 
@@ -30,20 +32,9 @@ test("takes away what is over in one run, and leaves the rest", async () => {
   const deps = depsFrom(env, createExecutionContext());
   await store(3, day - 60_000, 399 * day);
   await store(700, day + 1_000, 401 * day);
-  expect(await cleanUp(deps)).toEqual({
-    idempotentAnswers: 700,
-    auditEntries: 700,
-    linkUses: 0,
-    trashedItems: 0,
-    signIns: 0,
-  });
-  expect(await cleanUp(deps)).toEqual({
-    idempotentAnswers: 0,
-    auditEntries: 0,
-    linkUses: 0,
-    trashedItems: 0,
-    signIns: 0,
-  });
+  const deleted = () => deleteExpired(deps, expiredPeopleRows);
+  expect(await deleted()).toEqual({ idempotentAnswers: 700, auditEntries: 700, signIns: 0 });
+  expect(await deleted()).toEqual({ idempotentAnswers: 0, auditEntries: 0, signIns: 0 });
   expect([await rowsOf("idempotent_answers"), await rowsOf("audit")]).toEqual([3, 3]);
 });
 
@@ -60,7 +51,8 @@ test("forgets the addresses that have asked by a link after ten minutes of silen
     insert("silent", 11 * 60_000),
     insert("asking", 9 * 60_000),
   ]);
-  expect(await cleanUp(depsFrom(env, createExecutionContext()))).toMatchObject({ linkUses: 1 });
+  const deps = depsFrom(env, createExecutionContext());
+  expect(await deleteExpired(deps, expiredVaultRows)).toMatchObject({ linkUses: 1 });
   expect(await env.VAULT.prepare("select client from link_uses").first("client")).toBe("asking");
 });
 
@@ -86,7 +78,8 @@ test("takes away sessions and links an hour after their end, devices after ten m
     ...insert("fresh", 60_000),
     ...insert("open", -60_000),
   ]);
-  expect(await cleanUp(depsFrom(env, createExecutionContext()))).toMatchObject({ signIns: 7 });
+  const deps = depsFrom(env, createExecutionContext());
+  expect(await deleteExpired(deps, expiredPeopleRows)).toMatchObject({ signIns: 7 });
   const left = { sessions: 3, sign_in_links: 3, sign_in_flows: 1, device_requests: 2 };
   for (const [table, rows] of Object.entries(left)) {
     expect(await env.VAULT.prepare(`select count(*) as rows from ${table}`).first("rows")).toBe(rows);
@@ -102,7 +95,7 @@ test("the cron does it, beside bringing the index up to date", async () => {
   expect(await rowsOf("audit")).toBe(before! - 2);
   expect(log.mock.calls.map(([line]) => JSON.parse(line as string) as object)).toEqual(
     expect.arrayContaining([
-      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2, linkUses: 0, trashedItems: 0, signIns: 0 },
+      { message: "people cleaned up", idempotentAnswers: 2, auditEntries: 2, signIns: 0 },
       { message: "cron ran", jobs: expect.any(Number) as number },
     ]),
   );

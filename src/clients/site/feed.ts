@@ -20,11 +20,10 @@ const entries = 50;
 export async function getFeed(deps: ReadDeps, kind: Kind | undefined): Promise<CachedResponse<Content>> {
   const key = { name: `feed/${kind ?? "all"}`, kind: "page" as const };
   const feed = await deps.publicCache.getOrLoad(key, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => {
-      const [first, ...more] = (kind ? [kind] : kindNames).map((name) => selectNewest(catalog, name));
-      return [first!, ...more];
-    });
-    const newest = value
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      newestOfKinds: (kind ? [kind] : kindNames).map((name) => selectNewest(catalog, name)),
+    }));
+    const newest = rows.newestOfKinds
       .flat()
       .toSorted((one, other) => other.createdAt - one.createdAt)
       .slice(0, entries);

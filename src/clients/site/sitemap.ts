@@ -26,10 +26,10 @@ const isListed = and(isPublic, inArray(records.kind, withPages));
 /** The index of all sitemap files. */
 export async function getSitemapIndex(deps: ReadDeps): Promise<CachedResponse<Content>> {
   const index = await deps.publicCache.getOrLoad({ name: "sitemap", kind: "page" }, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog.select({ files: sql<string>`(${filesWithRecords})` }).from(sql`(select 1)`),
-    ]);
-    const files = JSON.parse(value[0][0]!.files) as number[];
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      index: catalog.select({ files: sql<string>`(${filesWithRecords})` }).from(sql`(select 1)`),
+    }));
+    const files = JSON.parse(rows.index[0]!.files) as number[];
     const names = ["pages", ...files.map((file) => `${file + 1}`)];
     const list = names.map((name) => `<sitemap><loc>${xmlText(`${deps.base}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
     return { seq, indexIsCurrent: true, value: buildSitemap("sitemapindex", list) };
@@ -51,14 +51,14 @@ const filesWithRecords = sql`
 /** One file of the index, from 1; undefined if there is no such file. */
 export async function getSitemap(deps: ReadDeps, file: number): Promise<CachedResponse<Content> | undefined> {
   return deps.publicCache.getOrLoad({ name: `sitemap/${file}`, kind: "file" }, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      listed: catalog
         .select({ kind: records.kind, slug: records.slug, updatedAt: records.updatedAt })
         .from(records)
         .where(and(gt(records.id, (file - 1) * idsOfAFile), lte(records.id, file * idsOfAFile), isListed))
         .orderBy(asc(records.id)),
-    ]);
-    const list = value[0].map(({ kind, slug, updatedAt }) =>
+    }));
+    const list = rows.listed.map(({ kind, slug, updatedAt }) =>
       buildUrl(`${deps.base}${recordPath(kind, slug)}`, toTimestamp(updatedAt)),
     );
     return { seq, indexIsCurrent: true, value: list.length > 0 ? buildSitemap("urlset", list) : undefined };

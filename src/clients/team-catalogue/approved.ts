@@ -87,15 +87,15 @@ export async function readApprovedSkills(
 }
 
 async function readRows(deps: Reading, wanted: readonly OfferedRecord[]) {
-  const { value } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows } = await readCatalog(deps, (catalog) => ({
+    kept: catalog
       .select({ ...keptColumns, at: sql<number>`wanted.key`.as("wanted_at") })
       .from(sql`json_each(${versionIds(wanted)}) as wanted`)
       .innerJoin(records, sql`${records.id} = wanted.value ->> 0`)
       .innerJoin(versions, and(eq(versions.recordId, records.id), sql`${versions.version} = wanted.value ->> 1`))
       .innerJoin(packages, eq(packages.id, versions.packageId)),
-  ]);
-  return value[0];
+  }));
+  return rows.kept;
 }
 
 const versionIds = (wanted: readonly OfferedRecord[]) =>
@@ -103,8 +103,8 @@ const versionIds = (wanted: readonly OfferedRecord[]) =>
 
 /** What the files of these versions come to. */
 async function sizeOfRecords(deps: Reading, wanted: readonly OfferedRecord[]) {
-  const { value } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows } = await readCatalog(deps, (catalog) => ({
+    sums: catalog
       .select({
         bytes: sql<number>`coalesce(sum(${packages.unpackedBytes}), 0)`.as("all_bytes"),
         files: sql<number>`coalesce(sum(json_array_length(${packages.files})), 0)`.as("all_files"),
@@ -112,8 +112,8 @@ async function sizeOfRecords(deps: Reading, wanted: readonly OfferedRecord[]) {
       .from(sql`json_each(${versionIds(wanted)}) as wanted`)
       .innerJoin(versions, sql`${versions.recordId} = wanted.value ->> 0 and ${versions.version} = wanted.value ->> 1`)
       .innerJoin(packages, eq(packages.id, versions.packageId)),
-  ]);
-  return value[0][0]!;
+  }));
+  return rows.sums[0]!;
 }
 
 /** The offered skills as their records know them, without a read of files. `requireFits` throws where they are many. */
@@ -143,13 +143,13 @@ export async function readApprovedServers(deps: Reading, offer: Offer, only?: st
 async function readServers(deps: Reading, offered: readonly OfferedRecord[]): Promise<ApprovedServer[]> {
   if (offered.length === 0) return [];
   const ids = JSON.stringify(offered.map(({ recordId }) => recordId));
-  const { value, source } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows, source } = await readCatalog(deps, (catalog) => ({
+    servers: catalog
       .select()
       .from(records)
       .where(inArray(records.id, sql`(select value from json_each(${ids}))`)),
-  ]);
-  const details = new Map((await detailsOf(source, value[0])).map((detail) => [detail.slug, detail]));
+  }));
+  const details = new Map((await detailsOf(source, rows.servers)).map((detail) => [detail.slug, detail]));
   return offered.flatMap(({ slug, server, since, number }) => {
     const detail = details.get(slug);
     if (!detail || server === null) return [];

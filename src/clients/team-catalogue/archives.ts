@@ -55,8 +55,8 @@ const archiveUnlessChanged = (skill: ScopeSkill): Promise<Uint8Array | undefined
 /** Where the bytes of those are that clients may still be given. */
 async function findArchives(deps: Reading, some: readonly OfferedRecord[]) {
   const versionIds = JSON.stringify(some.map(({ recordId, version }) => [recordId, Number(version)]));
-  const { value } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows } = await readCatalog(deps, (catalog) => ({
+    places: catalog
       .select({
         at: sql<number>`wanted.key`.as("wanted_at"),
         objectKey: packages.objectKey,
@@ -71,6 +71,6 @@ async function findArchives(deps: Reading, some: readonly OfferedRecord[]) {
         ),
       )
       .innerJoin(packages, eq(packages.id, publicVersions.packageId)),
-  ]);
-  return value[0].map(({ at, ...place }) => ({ record: some[at]!, ...place }));
+  }));
+  return rows.places.map(({ at, ...place }) => ({ record: some[at]!, ...place }));
 }

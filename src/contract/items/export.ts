@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { zip } from "../wire/json.ts";
 import { BundleStatus } from "./bundles.ts";
 import { header, orNull, Sha256, Timestamp } from "../wire/common.ts";
 import { ItemOwner } from "../people/owner.ts";
-import { keyedHeaders, keyedResponses, lacksRole, notModified } from "../wire/keyed.ts";
+import { keyedHeaders, notModified } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
@@ -32,7 +33,7 @@ export const ExportManifest = z
 export type ExportManifest = z.infer<typeof ExportManifest>;
 
 /** Everything that an owner has, as one archive; the same for a person and for a team. */
-export const exportRoutes = ({ name, tag, params, items, responses }: Surface) => ({
+export const exportRoutes = ({ name, tag, params, items, responses, adminResponses }: Surface) => ({
   take: createRoute({
     method: "get",
     path: "/export",
@@ -55,12 +56,11 @@ export const exportRoutes = ({ name, tag, params, items, responses }: Surface) =
           ETag: header("Of this answer alone"),
           "Content-Disposition": header("A name to keep it under (RFC 6266)"),
         },
-        content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
+        ...zip,
       },
       ...notModified,
-      ...keyedResponses,
+      ...adminResponses,
       ...responses,
-      ...(name === "Team" && lacksRole("admin")),
     },
   }),
 });

@@ -1,10 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { header, pageOf, pageParameters, Slug, Tag, Timestamp } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { pageOf, pageQuery, pathParameter, Slug, Tag, Timestamp } from "../wire/common.ts";
+import { badBody, keyedJson, keyedPage, keyedProblem, location, noContent } from "../wire/keyed.ts";
 import type { Surface } from "../wire/surfaces.ts";
 import { Person } from "../people/owner.ts";
 import { jsonBody } from "../wire/json.ts";
-import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import { Name } from "../wire/names.ts";
@@ -99,10 +98,10 @@ export const InstallLinkPage = pageOf("InstallLinkPage", InstallLink);
 export type InstallLinkPage = z.infer<typeof InstallLinkPage>;
 
 /** The operations on a registry's install links, the same for a person and for a team. */
-export function installLinkRoutes({ name, tag, params, items, responses, forWriters }: Surface) {
+export function installLinkRoutes({ name, tag, params, items, responses, writeResponses }: Surface) {
   const input: z.ZodType<InstallLinkInput> = name === "Team" ? TeamInstallLinkInput : InstallLinkInput;
   const registry = z.object(params);
-  const id = z.string().openapi({ param: { name: "id", in: "path", description: "The link's id" } });
+  const id = pathParameter("id", "The link's id");
   return {
     create: createRoute({
       method: "post",
@@ -116,13 +115,8 @@ export function installLinkRoutes({ name, tag, params, items, responses, forWrit
       ...needs("vault:write"),
       request: { params: registry, body: jsonBody(input) },
       responses: {
-        ...keyedResponses,
-        ...forWriters,
-        201: {
-          description: "The new link, with its URL",
-          headers: { ...keyedHeaders, Location: header("The link's path") },
-          content: { "application/json": { schema: NewInstallLink } },
-        },
+        ...writeResponses,
+        201: keyedJson(NewInstallLink, "The new link, with its URL", location("link")),
         ...badBody,
         409: keyedProblem(`There are ${limits.installLinksMax} live links already (\`link_limit_reached\`)`),
         ...responses,
@@ -136,7 +130,7 @@ export function installLinkRoutes({ name, tag, params, items, responses, forWrit
       description: "The newest first; never what they are opened with.",
       tags: [tag],
       ...needs("vault:read"),
-      request: { params: registry, query: z.object(pageParameters) },
+      request: { params: registry, query: pageQuery },
       responses: { ...keyedPage(InstallLinkPage, "install links, the newest first"), ...responses },
     }),
     revoke: createRoute({
@@ -148,9 +142,8 @@ export function installLinkRoutes({ name, tag, params, items, responses, forWrit
       ...needs("vault:write"),
       request: { params: z.object({ ...params, id }) },
       responses: {
-        204: { description: "It opens nothing any more", headers: keyedHeaders },
-        ...keyedResponses,
-        ...forWriters,
+        ...noContent("It opens nothing any more"),
+        ...writeResponses,
         404: keyedProblem("There is no such link, or no such registry of the caller's"),
       },
     }),

@@ -1,15 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { FactReport } from "../public/facts.ts";
-import { bookmark, json } from "./item-routes.ts";
-import { keyedProblem, keyedResponses, notModified } from "../wire/keyed.ts";
+import { bookmark, itemSlug } from "./item-routes.ts";
+import { keyedProblem, keyedRead } from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
 
 /** What an item does, the same for a person and for a team. */
 export function itemFactsRoute({ name, tag, params, noItem }: Surface) {
-  const slug = z
-    .string()
-    .openapi({ param: { name: "slug", in: "path", description: "The item's slug" }, example: "pdf-forms" });
   return createRoute({
     method: "get",
     path: "/items/{slug}/facts",
@@ -21,12 +18,7 @@ export function itemFactsRoute({ name, tag, params, noItem }: Surface) {
       "Nothing in a fact is a judgement.",
     tags: [tag],
     ...needs("vault:read"),
-    request: { params: z.object({ ...params, slug }), headers: bookmark },
-    responses: {
-      200: json(FactReport, "The item's facts"),
-      ...notModified,
-      ...keyedResponses,
-      404: keyedProblem(noItem),
-    },
+    request: { params: z.object({ ...params, slug: itemSlug }), headers: bookmark },
+    responses: { ...keyedRead(FactReport, "The item's facts"), 404: keyedProblem(noItem) },
   });
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { VaultBundle } from "./bundles.ts";
-import { header } from "../wire/common.ts";
+import { header, pathParameter } from "../wire/common.ts";
 import {
   ItemQuery,
   TextChoice,
@@ -10,27 +10,28 @@ import {
   VaultItemPatch,
   VaultQuota,
 } from "./items.ts";
-import { jsonBody } from "../wire/json.ts";
+import { jsonBody, zip } from "../wire/json.ts";
 import {
-  idempotencyHeader,
   badBody,
+  idempotencyHeader,
+  ifMatch,
   itemHeaders,
+  itemJson,
   keyedHeaders,
   keyedPage,
   keyedProblem,
+  keyedRead,
   keyedResponses,
+  location,
+  noContent,
   notModified,
+  replayed,
+  stale,
   tooSlow,
   uploadsBusy,
 } from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
-
-export const json = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
-  description,
-  headers: { ...itemHeaders, ...headers },
-  content: { "application/json": { schema } },
-});
 
 /** Only reads take a bookmark: a write starts at the primary database anyway. */
 export const bookmark = z.object({
@@ -39,11 +40,7 @@ export const bookmark = z.object({
   }),
 });
 
-export const ifMatch = z.object({
-  "if-match": z.string().optional().openapi({
-    description: "Only if the item still has one of these `ETag`s; `*` for any. Otherwise 412 and nothing changes.",
-  }),
-});
+const itemIfMatch = ifMatch("item");
 
 const zipHeaders = {
   ...itemHeaders,
@@ -59,16 +56,13 @@ const idempotencyKey = idempotencyHeader(
     "has its own.",
 );
 
-export const stale = { 412: keyedProblem("The item has changed since the `ETag` in `If-Match`") };
+export const itemSlug = pathParameter("slug", "The item's slug", "pdf-forms");
 
 /** The eight operations on a registry of items, the same for a person and for a team. */
-export function itemRoutes({ name, tag, params, items, noItem, responses, forWriters, written }: Surface) {
-  const slug = z
-    .string()
-    .openapi({ param: { name: "slug", in: "path", description: "The item's slug" }, example: "pdf-forms" });
+export function itemRoutes({ name, tag, params, items, noItem, responses, writeResponses, written }: Surface) {
   const registry = z.object(params);
-  const item = z.object({ ...params, slug });
-  const shared = { tags: [tag] };
+  const item = z.object({ ...params, slug: itemSlug });
+  const tags = [tag];
   const missing = { 404: keyedProblem(noItem) };
 
   return {
@@ -78,7 +72,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       operationId: `list${name}Items`,
       summary: `List ${items}`,
       description: "Newest change first, unless `sort` says otherwise. The filters may be combined.",
-      ...shared,
+      tags,
       ...needs("vault:read"),
       request: { params: registry, headers: bookmark, query: ItemQuery },
       responses: { ...keyedPage(VaultItemPage, items), ...responses },
@@ -90,16 +84,12 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       operationId: `create${name}Item`,
       summary: `Add to ${items}`,
       description: `Stores a new item, unless the limit of items is reached.${written}`,
-      ...shared,
+      tags,
       ...needs("vault:write"),
       request: { params: registry, headers: idempotencyKey, body: jsonBody(VaultItemInput) },
       responses: {
-        ...keyedResponses,
-        ...forWriters,
-        201: json(VaultItemDetail, "The new item", {
-          Location: header("The item's path"),
-          "Idempotency-Replayed": header("`true` on an answer given before", { required: false }),
-        }),
+        ...writeResponses,
+        201: itemJson(VaultItemDetail, "The new item", { ...location("item"), ...replayed }),
         ...badBody,
         409: keyedProblem(
           "The limit of items is reached (`item_limit_reached`, with `limit` and `used`), the slug " +
@@ -115,10 +105,10 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       path: "/quota",
       operationId: `get${name}Quota`,
       summary: `Usage of ${items} against the caps`,
-      ...shared,
+      tags,
       ...needs("vault:read"),
       request: { params: registry, headers: bookmark },
-      responses: { 200: json(VaultQuota, "Usage and caps"), ...notModified, ...keyedResponses, ...responses },
+      responses: { ...keyedRead(VaultQuota, "Usage and caps"), ...responses },
     }),
 
     getItem: createRoute({
@@ -126,15 +116,10 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       path: "/items/{slug}",
       operationId: `get${name}Item`,
       summary: `Read one of ${items}`,
-      ...shared,
+      tags,
       ...needs("vault:read"),
       request: { params: item, headers: bookmark },
-      responses: {
-        200: json(VaultItemDetail, "The item, with its body as markdown"),
-        ...notModified,
-        ...keyedResponses,
-        ...missing,
-      },
+      responses: { ...keyedRead(VaultItemDetail, "The item, with its body as markdown"), ...missing },
     }),
 
     updateItem: createRoute({
@@ -145,15 +130,14 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       description:
         "Fields that are left out stay as they are. A change that changes nothing leaves " +
         `the revision as it is.${written}`,
-      ...shared,
+      tags,
       ...needs("vault:write"),
-      request: { params: item, headers: ifMatch, body: jsonBody(VaultItemPatch) },
+      request: { params: item, headers: itemIfMatch, body: jsonBody(VaultItemPatch) },
       responses: {
-        ...keyedResponses,
-        ...forWriters,
-        200: json(VaultItemDetail, "The item as it is now"),
+        ...writeResponses,
+        200: itemJson(VaultItemDetail, "The item as it is now"),
         ...badBody,
-        ...stale,
+        ...stale("item"),
         ...missing,
       },
     }),
@@ -163,16 +147,10 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       path: "/items/{slug}",
       operationId: `delete${name}Item`,
       summary: `Delete one of ${items}, with its bundle`,
-      ...shared,
+      tags,
       ...needs("vault:write"),
-      request: { params: item, headers: ifMatch },
-      responses: {
-        204: { description: "It is gone", headers: keyedHeaders },
-        ...stale,
-        ...keyedResponses,
-        ...forWriters,
-        ...missing,
-      },
+      request: { params: item, headers: itemIfMatch },
+      responses: { ...noContent("It is gone"), ...stale("item"), ...writeResponses, ...missing },
     }),
 
     chooseText: createRoute({
@@ -183,15 +161,14 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       description:
         "A bundle that brings a `SKILL.md` is installed with that one, whatever the item's `body` says: " +
         "`installedText` tells whether they differ. The choice holds for the present bundle alone.",
-      ...shared,
+      tags,
       ...needs("vault:write"),
-      request: { params: item, headers: ifMatch, body: jsonBody(TextChoice) },
+      request: { params: item, headers: itemIfMatch, body: jsonBody(TextChoice) },
       responses: {
-        ...keyedResponses,
-        ...forWriters,
-        200: json(VaultItemDetail, "The item with the text that is installed"),
+        ...writeResponses,
+        200: itemJson(VaultItemDetail, "The item with the text that is installed"),
         ...badBody,
-        ...stale,
+        ...stale("item"),
         409: keyedProblem("The bundle has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`)"),
         ...missing,
       },
@@ -202,7 +179,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
       path: "/items/{slug}/bundle",
       operationId: `get${name}Bundle`,
       summary: "Download the item's bundle",
-      ...shared,
+      tags,
       ...needs("vault:read"),
       request: {
         params: item,
@@ -215,12 +192,12 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
         200: {
           description: "The archive itself, where the storage signs no URLs",
           headers: zipHeaders,
-          content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
+          ...zip,
         },
         206: {
           description: "The range of the archive that `Range` asks for",
           headers: { ...zipHeaders, "Content-Range": header("Which bytes of how many") },
-          content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
+          ...zip,
         },
         302: {
           description: "To a signed URL that works for a short time",
@@ -248,11 +225,11 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
         "The bundle is quarantined until it has been scanned for viruses. A body of which nothing " +
         "comes for 30 seconds, or that takes ten minutes, is given up. A key may have 8 uploads open " +
         "at once.",
-      ...shared,
+      tags,
       ...needs("vault:write"),
       request: {
         params: item,
-        headers: ifMatch,
+        headers: itemIfMatch,
         query: z.object({
           filename: z
             .string()
@@ -260,15 +237,11 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
             .optional()
             .openapi({ param: { description: "The name that a download of it has" }, example: "pdf-forms.zip" }),
         }),
-        body: {
-          required: true,
-          content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
-        },
+        body: { required: true, ...zip },
       },
       responses: {
-        ...keyedResponses,
-        ...forWriters,
-        200: json(VaultBundle, "The bundle as it is now, in quarantine"),
+        ...writeResponses,
+        200: itemJson(VaultBundle, "The bundle as it is now, in quarantine"),
         400: keyedProblem(
           "The body is empty (`empty_bundle`) or not a zip archive that is taken here " +
             "(`invalid_zip`; `errors` has the reason)",
@@ -278,7 +251,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, forWri
           "The storage limit is reached (`storage_limit_reached`) or the caller's address is not " +
             "confirmed (`email_unconfirmed`)",
         ),
-        ...stale,
+        ...stale("item"),
         413: keyedProblem("The bundle is larger than the upload limit"),
         415: keyedProblem("The body is not `application/zip`"),
         ...uploadsBusy,

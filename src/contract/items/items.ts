@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { BundleStatus, BundleSummary, VaultBundle } from "./bundles.ts";
-import { filters, orNull, pageOf, Slug, Tag, Timestamp, pageParameters, SearchText } from "../wire/common.ts";
+import { filters, orNull, pageOf, pageParameters, SearchText, Slug, Tag, Timestamp } from "../wire/common.ts";
 import { limits } from "../wire/limits.ts";
 import { ItemOwner, Person } from "../people/owner.ts";
 import { TeamTrustReport } from "./screen.ts";

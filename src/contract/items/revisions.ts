@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pageOf, pageParameters, Timestamp } from "../wire/common.ts";
-import { bookmark, ifMatch, json, stale } from "./item-routes.ts";
+import { pageOf, pageQuery, pathParameter, Timestamp } from "../wire/common.ts";
+import { bookmark, itemSlug } from "./item-routes.ts";
 import { VaultItemDetail } from "./items.ts";
 import { Person } from "../people/owner.ts";
-import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, notModified } from "../wire/keyed.ts";
+import { ifMatch, itemJson, keyedPage, keyedProblem, keyedRead, noContent, stale } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
@@ -30,16 +30,10 @@ export const ItemRevisionPage = pageOf("ItemRevisionPage", ItemRevision);
 export type ItemRevisionPage = z.infer<typeof ItemRevisionPage>;
 
 /** The operations on what an item was before, the same for a person and for a team. */
-export function revisionRoutes({ name, tag, params, noItem, forWriters, forAdmins, written }: Surface) {
-  const slug = z
-    .string()
-    .openapi({ param: { name: "slug", in: "path", description: "The item's slug" }, example: "pdf-forms" });
-  const n = z
-    .string()
-    .openapi({ param: { name: "n", in: "path", description: "The number of the revision" }, example: "1" });
-  const item = z.object({ ...params, slug });
+export function revisionRoutes({ name, tag, params, noItem, writeResponses, adminResponses, written }: Surface) {
+  const n = pathParameter("n", "The number of the revision", "1");
+  const item = z.object({ ...params, slug: itemSlug });
   const revision = item.extend({ n });
-  const shared = { tags: [tag] };
   const noRevision = { 404: keyedProblem(`${noItem}, or its text of that revision is not kept`) };
   return {
     list: createRoute({
@@ -51,9 +45,9 @@ export function revisionRoutes({ name, tag, params, noItem, forWriters, forAdmin
         `The present text first, ${limits.revisionsMax} at most. A write of the bundle alone takes a number too and ` +
         "is not among them. Where the texts of all items would take more than the owner may keep, the oldest have " +
         "gone.",
-      ...shared,
+      tags: [tag],
       ...needs("vault:read"),
-      request: { params: item, headers: bookmark, query: z.object(pageParameters) },
+      request: { params: item, headers: bookmark, query: pageQuery },
       responses: { ...keyedPage(ItemRevisionPage, "the item's revisions, the present one first"), ...noRevision },
     }),
     get: createRoute({
@@ -61,15 +55,10 @@ export function revisionRoutes({ name, tag, params, noItem, forWriters, forAdmin
       path: "/items/{slug}/revisions/{n}",
       operationId: `get${name}ItemRevision`,
       summary: "Read what the item was at a revision",
-      ...shared,
+      tags: [tag],
       ...needs("vault:read"),
       request: { params: revision, headers: bookmark },
-      responses: {
-        200: json(ItemRevisionDetail, "The item's text and fields as they were"),
-        ...notModified,
-        ...keyedResponses,
-        ...noRevision,
-      },
+      responses: { ...keyedRead(ItemRevisionDetail, "The item's text and fields as they were"), ...noRevision },
     }),
     restore: createRoute({
       method: "post",
@@ -78,14 +67,13 @@ export function revisionRoutes({ name, tag, params, noItem, forWriters, forAdmin
       summary: "Make the item's text and fields what they were at a revision",
       description:
         "This is a new revision; the bundle stays. Where they are so already, the revision stays as it is." + written,
-      ...shared,
+      tags: [tag],
       ...needs("vault:write"),
-      request: { params: revision, headers: ifMatch },
+      request: { params: revision, headers: ifMatch("item") },
       responses: {
-        ...keyedResponses,
-        ...forWriters,
-        200: json(VaultItemDetail, "The item as it is now"),
-        ...stale,
+        ...writeResponses,
+        200: itemJson(VaultItemDetail, "The item as it is now"),
+        ...stale("item"),
         ...noRevision,
       },
     }),
@@ -94,15 +82,10 @@ export function revisionRoutes({ name, tag, params, noItem, forWriters, forAdmin
       path: "/items/{slug}/revisions",
       operationId: `erase${name}ItemRevisions`,
       summary: "Erase all revisions of the item but the present one",
-      ...shared,
+      tags: [tag],
       ...needs("vault:write"),
       request: { params: item },
-      responses: {
-        204: { description: "They are gone", headers: keyedHeaders },
-        ...keyedResponses,
-        ...forAdmins,
-        404: keyedProblem(noItem),
-      },
+      responses: { ...noContent("They are gone"), ...adminResponses, 404: keyedProblem(noItem) },
     }),
   };
 }

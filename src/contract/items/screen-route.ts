@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { badBody } from "../wire/keyed.ts";
+import { pathParameter } from "../wire/common.ts";
+import { badBody, itemJson, keyedJson, keyedProblem, roleResponses } from "../wire/keyed.ts";
 import { teamSurface } from "../wire/surfaces.ts";
 import { VaultItemDetail, VaultItemPatch } from "./items.ts";
 import { jsonBody } from "../wire/json.ts";
-import { itemHeaders, keyedHeaders, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
 import { ScreenReport } from "./screen.ts";
 import { needs } from "../wire/security.ts";
 import { whole } from "../wire/whole-number.ts";
@@ -35,6 +35,8 @@ export const FlagClearing = z
   .openapi("FlagClearing");
 export type FlagClearing = z.infer<typeof FlagClearing>;
 
+const forApprovers = roleResponses("approver");
+
 export const clearFlag = createRoute({
   method: "post",
   path: "/items/{slug}/screen/clear",
@@ -48,25 +50,19 @@ export const clearFlag = createRoute({
   request: {
     params: z.object({
       ...teamSurface.params,
-      slug: z
-        .string()
-        .openapi({ param: { name: "slug", in: "path", description: "The item's slug" }, example: "pdf-forms" }),
+      slug: pathParameter("slug", "The item's slug", "pdf-forms"),
     }),
     body: jsonBody(FlagClearing),
   },
   responses: {
-    ...keyedResponses,
+    ...forApprovers,
     403: {
-      ...lacksRole("approver")[403],
+      ...forApprovers[403],
       description:
-        `${lacksRole("approver")[403].description}; or the caller wrote the revision, and the team's policy asks for ` +
+        `${forApprovers[403].description}; or the caller wrote the revision, and the team's policy asks for ` +
         "somebody else (`second_person_needed`)",
     },
-    200: {
-      description: "The item, whose report says who cleared it",
-      headers: itemHeaders,
-      content: { "application/json": { schema: VaultItemDetail } },
-    },
+    200: itemJson(VaultItemDetail, "The item, whose report says who cleared it"),
     ...badBody,
     404: keyedProblem(teamSurface.noItem),
     412: keyedProblem("The item is at another revision by now, or has not been screened whole"),
@@ -85,13 +81,8 @@ export const screenDraft = createRoute({
   ...needs("vault:write"),
   request: { params: z.object(teamSurface.params), body: jsonBody(ScreenDraft) },
   responses: {
-    200: {
-      description: "What the screen finds",
-      headers: keyedHeaders,
-      content: { "application/json": { schema: ScreenReport } },
-    },
-    ...keyedResponses,
-    ...teamSurface.forWriters,
+    200: keyedJson(ScreenReport, "What the screen finds"),
+    ...teamSurface.writeResponses,
     ...badBody,
     ...teamSurface.responses,
   },

@@ -1,13 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { header, Slug } from "../wire/common.ts";
-import { ifMatch, json, stale } from "./item-routes.ts";
+import { zip } from "../wire/json.ts";
+import { Slug } from "../wire/common.ts";
 import { VaultItemDetail } from "./items.ts";
-import { keyedProblem, keyedResponses, tooSlow, uploadsBusy } from "../wire/keyed.ts";
+import {
+  ifMatch,
+  itemJson,
+  keyedProblem,
+  keyedResponses,
+  location,
+  stale,
+  tooSlow,
+  uploadsBusy,
+} from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
 
 /** A skill's folder as one request, the same for a person and for a team. */
-export const skillFolderRoutes = ({ name, tag, params, items, responses, forWriters, written }: Surface) => ({
+export const skillFolderRoutes = ({ name, tag, params, items, responses, writeResponses, written }: Surface) => ({
   put: createRoute({
     method: "put",
     path: "/skills/{slug}",
@@ -26,22 +35,19 @@ export const skillFolderRoutes = ({ name, tag, params, items, responses, forWrit
         ...params,
         slug: Slug.openapi({ param: { name: "slug", in: "path", description: "The item's slug" } }),
       }),
-      headers: ifMatch.extend({
+      headers: ifMatch("item").extend({
         "if-none-match": z.string().optional().openapi({
           description: "`*`: only if there is no such item yet. Otherwise 412 and nothing changes.",
         }),
       }),
-      body: {
-        required: true,
-        content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
-      },
+      body: { required: true, ...zip },
     },
     responses: {
       ...keyedResponses,
       ...responses,
-      ...forWriters,
-      200: json(VaultItemDetail, "The item as it is now, its bundle in quarantine"),
-      201: json(VaultItemDetail, "The new item, its bundle in quarantine", { Location: header("The item's path") }),
+      ...writeResponses,
+      200: itemJson(VaultItemDetail, "The item as it is now, its bundle in quarantine"),
+      201: itemJson(VaultItemDetail, "The new item, its bundle in quarantine", location("item")),
       400: keyedProblem(
         "The slug is none (`invalid_parameter`), the body is empty (`empty_bundle`), not a zip archive that is " +
           "taken here (`invalid_zip`), or no skill's folder (`invalid_skill`): without a `SKILL.md` at its root or " +
@@ -52,7 +58,7 @@ export const skillFolderRoutes = ({ name, tag, params, items, responses, forWrit
         "The limit of items (`item_limit_reached`) or of storage (`storage_limit_reached`) is reached, or the " +
           "caller's address is not confirmed (`email_unconfirmed`)",
       ),
-      412: stale[412],
+      ...stale("item"),
       413: keyedProblem("The archive is larger than the upload limit"),
       415: keyedProblem("The body is not `application/zip`"),
       ...uploadsBusy,

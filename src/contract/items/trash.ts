@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pageOf, pageParameters, Timestamp } from "../wire/common.ts";
-import { bookmark, json } from "./item-routes.ts";
+import { pageOf, pageQuery, pathParameter, Timestamp } from "../wire/common.ts";
+import { bookmark } from "./item-routes.ts";
 import { ItemKind, VaultItemDetail } from "./items.ts";
 import { Person } from "../people/owner.ts";
-import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "../wire/keyed.ts";
+import { itemJson, keyedPage, keyedProblem, noContent } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
@@ -25,13 +25,10 @@ export const TrashedItemPage = pageOf("TrashedItemPage", TrashedItem);
 export type TrashedItemPage = z.infer<typeof TrashedItemPage>;
 
 /** The operations on deleted items, the same for a person and for a team. */
-export function trashRoutes({ name, tag, params, items, responses, forWriters }: Surface) {
-  const id = z
-    .string()
-    .openapi({ param: { name: "id", in: "path", description: "The deleted item's id" }, example: "12" });
+export function trashRoutes({ name, tag, params, items, responses, writeResponses }: Surface) {
+  const id = pathParameter("id", "The deleted item's id", "12");
   const registry = z.object(params);
   const trashed = z.object({ ...params, id });
-  const shared = { tags: [tag] };
   const missing = { 404: keyedProblem("No registry of the caller, or no such deleted item in its trash") };
   return {
     list: createRoute({
@@ -42,9 +39,9 @@ export function trashRoutes({ name, tag, params, items, responses, forWriters }:
       description:
         `The latest first, for ${limits.trashDays} days. There are never more than the limit of items: the oldest go ` +
         "first.",
-      ...shared,
+      tags: [tag],
       ...needs("vault:read"),
-      request: { params: registry, headers: bookmark, query: z.object(pageParameters) },
+      request: { params: registry, headers: bookmark, query: pageQuery },
       responses: { ...keyedPage(TrashedItemPage, "deleted items, the latest first"), ...responses },
     }),
     restore: createRoute({
@@ -52,13 +49,12 @@ export function trashRoutes({ name, tag, params, items, responses, forWriters }:
       path: "/trash/{id}/restore",
       operationId: `restore${name}Item`,
       summary: "Bring a deleted item back, with its revisions and without a bundle",
-      ...shared,
+      tags: [tag],
       ...needs("vault:write"),
       request: { params: trashed },
       responses: {
-        ...keyedResponses,
-        ...forWriters,
-        200: json(VaultItemDetail, "The item as it is now"),
+        ...writeResponses,
+        200: itemJson(VaultItemDetail, "The item as it is now"),
         409: keyedProblem(
           "The limit of items is reached (`item_limit_reached`, with `limit` and `used`), or another item has the " +
             "slug by now (`slug_taken`)",
@@ -71,15 +67,10 @@ export function trashRoutes({ name, tag, params, items, responses, forWriters }:
       path: "/trash/{id}",
       operationId: `delete${name}Trash`,
       summary: "Delete a deleted item for good, with its revisions",
-      ...shared,
+      tags: [tag],
       ...needs("vault:write"),
       request: { params: trashed },
-      responses: {
-        204: { description: "It is gone", headers: keyedHeaders },
-        ...keyedResponses,
-        ...forWriters,
-        ...missing,
-      },
+      responses: { ...noContent("It is gone"), ...writeResponses, ...missing },
     }),
   };
 }

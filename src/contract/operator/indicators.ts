@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { pageOf, pageParameters, Sha256, Timestamp } from "../wire/common.ts";
+import { z } from "@hono/zod-openapi";
+import { pageOf, pageQuery, Sha256, Timestamp } from "../wire/common.ts";
 import { indicatorCauses } from "../public/hold.ts";
 import { RecordType } from "../public/import.ts";
-import { jsonBody, jsonResponses } from "../wire/json.ts";
+import { jsonBody, jsonResponses, operatorRoute } from "../wire/json.ts";
 
 /** The operator's routes for indicators: hosts of packages that did harm, for which other packages wait. */
 
@@ -33,30 +33,21 @@ export type Indicator = z.infer<typeof Indicator>;
 export const IndicatorPage = pageOf("IndicatorPage", Indicator);
 export type IndicatorPage = z.infer<typeof IndicatorPage>;
 
-export const listIndicators = createRoute({
-  hide: true,
-  method: "get",
-  path: "/indicators",
-  request: { query: z.object(pageParameters) },
+export const listIndicators = operatorRoute("get", "/indicators", {
+  request: { query: pageQuery },
   responses: jsonResponses("Indicators, the newest first", IndicatorPage),
 });
 
 export const IndicatorChange = z.object({ host: z.string().openapi({ description: "As it is kept" }) });
 export type IndicatorChange = z.infer<typeof IndicatorChange>;
 
-export const addIndicator = createRoute({
-  hide: true,
-  method: "post",
-  path: "/indicators",
+export const addIndicator = operatorRoute("post", "/indicators", {
   request: { body: jsonBody(z.strictObject({ host: Host })) },
   responses: jsonResponses("It is an indicator", IndicatorChange),
 });
 
 /** Nothing makes it one again but `addIndicator` and a tick of who takes down. */
-export const removeIndicator = createRoute({
-  hide: true,
-  method: "delete",
-  path: "/indicators",
+export const removeIndicator = operatorRoute("delete", "/indicators", {
   request: { query: z.object({ host: Host }) },
   responses: jsonResponses("It is none any more", IndicatorChange),
 });

@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { BundleStatus } from "../items/bundles.ts";
-import { pageOf, pageParameters, Timestamp } from "../wire/common.ts";
+import { pageOf, pageParameters, pageQuery, Timestamp } from "../wire/common.ts";
 import { blockedParts } from "../public/hold.ts";
 import { RecordType } from "../public/import.ts";
-import { jsonBody, jsonResponses } from "../wire/json.ts";
+import { jsonBody, jsonResponses, operatorRoute } from "../wire/json.ts";
 import { limits } from "../wire/limits.ts";
 import { Hold, HoldReason, Reason, StatusChange, StatusReport, TakedownEffects } from "./operator.ts";
 import { ScreenReport } from "../items/screen.ts";
@@ -14,10 +14,7 @@ import { EngineVerdict, ScreenClearing } from "../public/trust.ts";
 /** The operator's routes under `/operator/v1` for moderating catalogue records. */
 
 /** Uploads one file for an import whose records name files by digest. The file is kept for a day. */
-export const uploadFile = createRoute({
-  hide: true,
-  method: "put",
-  path: "/catalog/files/{sha256}",
+export const uploadFile = operatorRoute("put", "/catalog/files/{sha256}", {
   request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
   responses: { 204: { description: "It is there" } },
 });
@@ -35,10 +32,7 @@ export const TakedownReport = z.object({
 });
 export type TakedownReport = z.infer<typeof TakedownReport>;
 
-export const takeDown = createRoute({
-  hide: true,
-  method: "post",
-  path: "/catalog/takedowns",
+export const takeDown = operatorRoute("post", "/catalog/takedowns", {
   request: { body: jsonBody(Takedown) },
   responses: jsonResponses("Whose status changed", TakedownReport),
 });
@@ -48,14 +42,8 @@ const recordParameters = z.object({ type: RecordType, slug: z.string() });
 export const Clearing = z.strictObject({ by: z.string().trim().min(1).max(limits.nameMaxLength), note: Reason });
 
 /** A moderator's decision that a held record may be public in its present form. */
-export const clearRecord = createRoute({
-  hide: true,
-  method: "put",
-  path: "/catalog/{type}/{slug}/clearing",
-  request: {
-    params: recordParameters,
-    body: jsonBody(Clearing),
-  },
+export const clearRecord = operatorRoute("put", "/catalog/{type}/{slug}/clearing", {
+  request: { params: recordParameters, body: jsonBody(Clearing) },
   responses: jsonResponses("It is public", StatusReport),
 });
 
@@ -63,18 +51,12 @@ export const UnblockReport = z.object({ unblocked: z.array(z.string()).openapi({
 export type UnblockReport = z.infer<typeof UnblockReport>;
 
 /** Removes the blocks that the takedown of a record created. */
-export const unblockRecord = createRoute({
-  hide: true,
-  method: "delete",
-  path: "/catalog/{type}/{slug}/blocks",
+export const unblockRecord = operatorRoute("delete", "/catalog/{type}/{slug}/blocks", {
   request: { params: recordParameters },
   responses: jsonResponses("No longer blocked", UnblockReport),
 });
 
-export const unblockDigest = createRoute({
-  hide: true,
-  method: "delete",
-  path: "/catalog/blocks/{sha256}",
+export const unblockDigest = operatorRoute("delete", "/catalog/blocks/{sha256}", {
   request: { params: z.object({ sha256: z.string() }) },
   responses: jsonResponses("No longer blocked", UnblockReport),
 });
@@ -92,11 +74,8 @@ export type HeldRecord = z.infer<typeof HeldRecord>;
 export const HeldPage = pageOf("HeldPage", HeldRecord);
 export type HeldPage = z.infer<typeof HeldPage>;
 
-export const listHeld = createRoute({
-  hide: true,
-  method: "get",
-  path: "/catalog/held",
-  request: { query: z.object(pageParameters) },
+export const listHeld = operatorRoute("get", "/catalog/held", {
+  request: { query: pageQuery },
   responses: jsonResponses("The queue: first what does the rarest things, of equal ones the oldest", HeldPage),
 });
 
@@ -118,10 +97,7 @@ export type CatalogRecord = z.infer<typeof CatalogRecord>;
 export const CatalogPage = pageOf("CatalogPage", CatalogRecord);
 export type CatalogPage = z.infer<typeof CatalogPage>;
 
-export const listCatalog = createRoute({
-  hide: true,
-  method: "get",
-  path: "/catalog/records",
+export const listCatalog = operatorRoute("get", "/catalog/records", {
   request: {
     query: z.object({
       type: RecordType.optional(),
@@ -165,10 +141,7 @@ export const CatalogEntry = CatalogRecord.extend({
 });
 export type CatalogEntry = z.infer<typeof CatalogEntry>;
 
-export const showRecord = createRoute({
-  hide: true,
-  method: "get",
-  path: "/catalog/{type}/{slug}",
+export const showRecord = operatorRoute("get", "/catalog/{type}/{slug}", {
   request: { params: recordParameters },
   responses: jsonResponses("All that is known of it", CatalogEntry),
 });
@@ -182,19 +155,13 @@ export const RescanReport = z.object({
 export type RescanReport = z.infer<typeof RescanReport>;
 
 /** Scans a record's package again. */
-export const rescanRecord = createRoute({
-  hide: true,
-  method: "post",
-  path: "/catalog/{type}/{slug}/rescan",
+export const rescanRecord = operatorRoute("post", "/catalog/{type}/{slug}/rescan", {
   request: { params: recordParameters },
   responses: jsonResponses("In quarantine again", RescanReport),
 });
 
 /** Exports everything public, or everything, in the form that an import accepts; a few records in each response. */
-export const exportCatalog = createRoute({
-  hide: true,
-  method: "get",
-  path: "/catalog/export",
+export const exportCatalog = operatorRoute("get", "/catalog/export", {
   request: {
     query: z.object({
       after: z

@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { pageOf, pageParameters } from "../wire/common.ts";
+import { z } from "@hono/zod-openapi";
+import { pageOf, pageQuery } from "../wire/common.ts";
 import { InstallLink, InstallLinkInput, NewInstallLink } from "../items/install-links.ts";
 import { ItemOwner } from "../people/owner.ts";
-import { jsonBody, jsonResponses } from "../wire/json.ts";
+import { jsonBody, jsonResponses, operatorRoute } from "../wire/json.ts";
 
 /** The operator's routes for install links. Like all operator routes they are not in the public document. */
 
@@ -11,10 +11,7 @@ export const OperatorLinkInput = z
   .refine(({ team, user }) => (team === undefined) !== (user === undefined), "must name `team` or `user`, one of them");
 export type OperatorLinkInput = z.infer<typeof OperatorLinkInput>;
 
-export const createLink = createRoute({
-  hide: true,
-  method: "post",
-  path: "/links",
+export const createLink = operatorRoute("post", "/links", {
   request: { body: jsonBody(OperatorLinkInput) },
   responses: jsonResponses("The link, with its URL, shown this once", NewInstallLink),
 });
@@ -24,18 +21,12 @@ export type OwnedLink = z.infer<typeof OwnedLink>;
 export const OwnedLinkPage = pageOf("OwnedLinkPage", OwnedLink);
 export type OwnedLinkPage = z.infer<typeof OwnedLinkPage>;
 
-export const listLinks = createRoute({
-  hide: true,
-  method: "get",
-  path: "/links",
-  request: { query: z.object(pageParameters) },
+export const listLinks = operatorRoute("get", "/links", {
+  request: { query: pageQuery },
   responses: jsonResponses("Links of everyone, the newest first", OwnedLinkPage),
 });
 
-export const revokeLink = createRoute({
-  hide: true,
-  method: "post",
-  path: "/links/{id}/revoke",
+export const revokeLink = operatorRoute("post", "/links/{id}/revoke", {
   request: { params: z.object({ id: z.string() }) },
   responses: jsonResponses("The link, which opens nothing any more", OwnedLink),
 });

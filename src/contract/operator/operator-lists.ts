@@ -1,7 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { BundleStatus } from "../items/bundles.ts";
 import { pageOf, pageParameters, SearchText, Slug, Timestamp } from "../wire/common.ts";
-import { jsonBody, jsonResponses } from "../wire/json.ts";
+import { jsonBody, jsonResponses, operatorRoute } from "../wire/json.ts";
 import { ItemOwner, OwnerType } from "../people/owner.ts";
 import { Name } from "../wire/names.ts";
 import { OwnerLimits } from "./operator-people.ts";
@@ -27,10 +27,7 @@ export type TeamSummaryPage = z.infer<typeof TeamSummaryPage>;
 const TeamQuery = z.object({ q: SearchText, ...pageParameters });
 export type TeamQuery = z.infer<typeof TeamQuery>;
 
-export const listTeams = createRoute({
-  hide: true,
-  method: "get",
-  path: "/teams",
+export const listTeams = operatorRoute("get", "/teams", {
   request: { query: TeamQuery },
   responses: jsonResponses("Teams, the newest first", TeamSummaryPage),
 });
@@ -45,10 +42,7 @@ export type TeamDetail = z.infer<typeof TeamDetail>;
 
 const team = z.object({ team: z.string() });
 
-export const showTeam = createRoute({
-  hide: true,
-  method: "get",
-  path: "/teams/{team}",
+export const showTeam = operatorRoute("get", "/teams/{team}", {
   request: { params: team },
   responses: jsonResponses("The team, with everybody in it", TeamDetail),
 });
@@ -57,34 +51,22 @@ export const showTeam = createRoute({
 export const DeletedTeam = z.object({ slug: z.string(), name: z.string(), deletedAt: Timestamp, goneAt: Timestamp });
 export type DeletedTeam = z.infer<typeof DeletedTeam>;
 
-export const deleteTeam = createRoute({
-  hide: true,
-  method: "delete",
-  path: "/teams/{team}",
+export const deleteTeam = operatorRoute("delete", "/teams/{team}", {
   request: { params: team },
   responses: jsonResponses("Nobody is in it any more; its items go in 30 days", DeletedTeam),
 });
 
-export const restoreTeam = createRoute({
-  hide: true,
-  method: "post",
-  path: "/teams/{team}/restore",
+export const restoreTeam = operatorRoute("post", "/teams/{team}/restore", {
   request: { params: team },
   responses: jsonResponses("The team, with the people and items that it had", TeamDetail),
 });
 
-export const renameTeam = createRoute({
-  hide: true,
-  method: "patch",
-  path: "/teams/{team}",
+export const renameTeam = operatorRoute("patch", "/teams/{team}", {
   request: { params: team, body: jsonBody(z.strictObject({ name: Name })) },
   responses: jsonResponses("The team, under its new name", TeamDetail),
 });
 
-export const showLimits = createRoute({
-  hide: true,
-  method: "get",
-  path: "/limits/{type}/{slug}",
+export const showLimits = operatorRoute("get", "/limits/{type}/{slug}", {
   request: { params: z.object({ type: OwnerType, slug: z.string() }) },
   responses: jsonResponses("The limits, and what is used of them", OwnerLimits),
 });
@@ -105,10 +87,7 @@ export type ListedScreenPage = z.infer<typeof ListedScreenPage>;
 const ScreenQuery = z.object({ team: Slug.optional(), ...pageParameters });
 export type ScreenQuery = z.infer<typeof ScreenQuery>;
 
-export const listScreens = createRoute({
-  hide: true,
-  method: "get",
-  path: "/screens",
+export const listScreens = operatorRoute("get", "/screens", {
   request: { query: ScreenQuery },
   responses: jsonResponses("Items of teams that the screen flags, or a moderator has cleared", ListedScreenPage),
 });
@@ -131,10 +110,7 @@ export type ListedBundlePage = z.infer<typeof ListedBundlePage>;
 const BundleQuery = z.object({ status: BundleStatus.optional(), team: Slug.optional(), ...pageParameters });
 export type BundleQuery = z.infer<typeof BundleQuery>;
 
-export const listBundles = createRoute({
-  hide: true,
-  method: "get",
-  path: "/bundles",
+export const listBundles = operatorRoute("get", "/bundles", {
   request: { query: BundleQuery },
   responses: jsonResponses("Bundles of people and teams, the newest first", ListedBundlePage),
 });

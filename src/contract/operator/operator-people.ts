@@ -1,7 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { pageOf, pageParameters, Slug, Timestamp } from "../wire/common.ts";
+import { z } from "@hono/zod-openapi";
+import { pageOf, pageParameters, pageQuery, Slug, Timestamp } from "../wire/common.ts";
 import { OwnerType } from "../people/owner.ts";
-import { jsonBody, jsonResponses } from "../wire/json.ts";
+import { jsonBody, jsonResponses, operatorRoute } from "../wire/json.ts";
 import { Email, Name } from "../wire/names.ts";
 import { TeamTrustReport } from "../items/screen.ts";
 import { ClearingNote } from "../items/screen-route.ts";
@@ -30,20 +30,14 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const createUser = createRoute({
-  hide: true,
-  method: "post",
-  path: "/users",
+export const createUser = operatorRoute("post", "/users", {
   request: { body: jsonBody(UserInput) },
   responses: jsonResponses("The person", User),
 });
 
 const emailParameter = z.object({ email: z.string() });
 
-export const confirmUser = createRoute({
-  hide: true,
-  method: "post",
-  path: "/users/{email}/confirm",
+export const confirmUser = operatorRoute("post", "/users/{email}/confirm", {
   request: { params: emailParameter },
   responses: jsonResponses("The person, whose address is confirmed now", User),
 });
@@ -72,10 +66,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const NewApiKey = z.object({ id: z.string(), key: z.string(), ...ApiKey.omit({ id: true }).shape });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-export const createKey = createRoute({
-  hide: true,
-  method: "post",
-  path: "/keys",
+export const createKey = operatorRoute("post", "/keys", {
   request: { body: jsonBody(KeyInput) },
   responses: jsonResponses("The key, shown this once", NewApiKey),
 });
@@ -85,18 +76,12 @@ export type KeyQuery = z.infer<typeof KeyQuery>;
 export const ApiKeyPage = pageOf("ApiKeyPage", ApiKey);
 export type ApiKeyPage = z.infer<typeof ApiKeyPage>;
 
-export const listKeys = createRoute({
-  hide: true,
-  method: "get",
-  path: "/keys",
+export const listKeys = operatorRoute("get", "/keys", {
   request: { query: KeyQuery },
   responses: jsonResponses("Keys, newest first", ApiKeyPage),
 });
 
-export const revokeKey = createRoute({
-  hide: true,
-  method: "post",
-  path: "/keys/{id}/revoke",
+export const revokeKey = operatorRoute("post", "/keys/{id}/revoke", {
   request: { params: z.object({ id: z.string() }) },
   responses: jsonResponses("The key, which opens nothing any more", ApiKey),
 });
@@ -107,10 +92,7 @@ export type TeamInput = z.infer<typeof TeamInput>;
 export const TeamRecord = z.object({ slug: z.string(), name: z.string(), owner: z.string(), createdAt: Timestamp });
 export type TeamRecord = z.infer<typeof TeamRecord>;
 
-export const createTeam = createRoute({
-  hide: true,
-  method: "post",
-  path: "/teams",
+export const createTeam = operatorRoute("post", "/teams", {
   request: { body: jsonBody(TeamInput) },
   responses: jsonResponses("The team", TeamRecord),
 });
@@ -120,18 +102,12 @@ const memberParameters = z.object({ team: z.string(), email: z.string() });
 export const Member = z.object({ team: z.string(), user: z.string(), role: Role, joinedAt: Timestamp });
 export type Member = z.infer<typeof Member>;
 
-export const setMember = createRoute({
-  hide: true,
-  method: "put",
-  path: "/teams/{team}/members/{email}",
+export const setMember = operatorRoute("put", "/teams/{team}/members/{email}", {
   request: { params: memberParameters, body: jsonBody(z.strictObject({ role: Role })) },
   responses: jsonResponses("The member, with the role they have now", Member),
 });
 
-export const removeMember = createRoute({
-  hide: true,
-  method: "delete",
-  path: "/teams/{team}/members/{email}",
+export const removeMember = operatorRoute("delete", "/teams/{team}/members/{email}", {
   request: { params: memberParameters },
   responses: jsonResponses("Who is no member any more", Member),
 });
@@ -151,10 +127,7 @@ export const OwnerLimits = z.object({
 });
 export type OwnerLimits = z.infer<typeof OwnerLimits>;
 
-export const setLimits = createRoute({
-  hide: true,
-  method: "patch",
-  path: "/limits/{type}/{slug}",
+export const setLimits = operatorRoute("patch", "/limits/{type}/{slug}", {
   request: { params: z.object({ type: OwnerType, slug: z.string() }), body: jsonBody(LimitsInput) },
   responses: jsonResponses("The limits that hold now", OwnerLimits),
 });
@@ -166,18 +139,12 @@ export const ScreenClearing = z.strictObject({
 });
 export type ScreenClearing = z.infer<typeof ScreenClearing>;
 
-export const clearScreen = createRoute({
-  hide: true,
-  method: "post",
-  path: "/teams/{team}/items/{slug}/screen/clear",
+export const clearScreen = operatorRoute("post", "/teams/{team}/items/{slug}/screen/clear", {
   request: { params: z.object({ team: z.string(), slug: z.string() }), body: jsonBody(ScreenClearing) },
   responses: jsonResponses("The item's report, which says now that a moderator has cleared it", TeamTrustReport),
 });
 
-export const showScreen = createRoute({
-  hide: true,
-  method: "get",
-  path: "/teams/{team}/items/{slug}/screen",
+export const showScreen = operatorRoute("get", "/teams/{team}/items/{slug}/screen", {
   request: { params: z.object({ team: z.string(), slug: z.string() }) },
   responses: jsonResponses("The item's report, with what was found in its text and bundle", TeamTrustReport),
 });
@@ -193,10 +160,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>;
 export const AuditPage = pageOf("AuditPage", AuditRecord);
 export type AuditPage = z.infer<typeof AuditPage>;
 
-export const listAudit = createRoute({
-  hide: true,
-  method: "get",
-  path: "/audit",
-  request: { query: z.object(pageParameters) },
+export const listAudit = operatorRoute("get", "/audit", {
+  request: { query: pageQuery },
   responses: jsonResponses("Who did what, newest first", AuditPage),
 });

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { jsonResponses } from "../wire/json.ts";
+import { z } from "@hono/zod-openapi";
+import { jsonResponses, operatorRoute } from "../wire/json.ts";
 
 /** What a check of the scanner came to. `detail` says why an engine is not trusted, or why there is none. */
 export const ScannerChecked = z.object({
@@ -12,9 +12,6 @@ export const ScannerChecked = z.object({
 });
 export type ScannerChecked = z.infer<typeof ScannerChecked>;
 
-export const checkScanner = createRoute({
-  hide: true,
-  method: "post",
-  path: "/scanner/check",
+export const checkScanner = operatorRoute("post", "/scanner/check", {
   responses: jsonResponses("What the check came to", ScannerChecked),
 });

@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, SearchText, Timestamp } from "../wire/common.ts";
-import { jsonBody, jsonResponses } from "../wire/json.ts";
+import { jsonBody, jsonResponses, operatorRoute } from "../wire/json.ts";
 import { Email } from "../wire/names.ts";
 import { User } from "./operator-people.ts";
 import { Role } from "../people/teams.ts";
@@ -14,10 +14,7 @@ export const UserState = z.enum(["enabled", "disabled"]);
 const UserQuery = z.object({ q: SearchText, state: UserState.optional(), ...pageParameters });
 export type UserQuery = z.infer<typeof UserQuery>;
 
-export const listUsers = createRoute({
-  hide: true,
-  method: "get",
-  path: "/users",
+export const listUsers = operatorRoute("get", "/users", {
   request: { query: UserQuery },
   responses: jsonResponses("People, the newest first", UserPage),
 });
@@ -33,10 +30,7 @@ export type UserDetail = z.infer<typeof UserDetail>;
 
 const params = z.object({ email: z.string() });
 
-export const showUser = createRoute({
-  hide: true,
-  method: "get",
-  path: "/users/{email}",
+export const showUser = operatorRoute("get", "/users/{email}", {
   request: { params },
   responses: jsonResponses("The person, with their teams and what lets them in", UserDetail),
 });
@@ -56,28 +50,19 @@ export const DisabledUser = z.object({
 });
 export type DisabledUser = z.infer<typeof DisabledUser>;
 
-export const disableUser = createRoute({
-  hide: true,
-  method: "post",
-  path: "/users/{email}/disable",
+export const disableUser = operatorRoute("post", "/users/{email}/disable", {
   request: { params, body: { ...jsonBody(Disabling), required: false } },
   responses: jsonResponses("The person, whom nothing lets in any more", DisabledUser),
 });
 
-export const enableUser = createRoute({
-  hide: true,
-  method: "post",
-  path: "/users/{email}/enable",
+export const enableUser = operatorRoute("post", "/users/{email}/enable", {
   request: { params },
   responses: jsonResponses("The person, whom their keys let in again", User),
 });
 
 const IdentityQuery = z.object({ issuer: z.string(), subject: z.string() });
 
-export const removeIdentity = createRoute({
-  hide: true,
-  method: "delete",
-  path: "/users/{email}/identities",
+export const removeIdentity = operatorRoute("delete", "/users/{email}/identities", {
   request: { params, query: IdentityQuery },
   responses: jsonResponses("The person, whom this identity lets in no more", UserDetail),
 });
@@ -92,10 +77,7 @@ export const DeletedUser = z.object({
 });
 export type DeletedUser = z.infer<typeof DeletedUser>;
 
-export const deleteUser = createRoute({
-  hide: true,
-  method: "delete",
-  path: "/users/{email}",
+export const deleteUser = operatorRoute("delete", "/users/{email}", {
   request: { params },
   responses: jsonResponses("Nothing lets them in, and nobody finds them; their vault goes in 30 days", DeletedUser),
 });
@@ -109,10 +91,7 @@ export type InviteInput = z.infer<typeof InviteInput>;
 export const Invite = z.object({ email: z.string(), url: z.string(), expiresAt: Timestamp, moderator: z.boolean() });
 export type Invite = z.infer<typeof Invite>;
 
-export const inviteUser = createRoute({
-  hide: true,
-  method: "post",
-  path: "/invites",
+export const inviteUser = operatorRoute("post", "/invites", {
   request: { body: jsonBody(InviteInput) },
   responses: jsonResponses("A link that is worth one sign-in, shown this once", Invite),
 });

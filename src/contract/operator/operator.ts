@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { FieldError, Timestamp } from "../wire/common.ts";
 import { holdReasons } from "../public/hold.ts";
 import { RecordType } from "../public/import.ts";
-import { jsonBody, jsonResponses } from "../wire/json.ts";
+import { jsonBody, jsonResponses, operatorRoute } from "../wire/json.ts";
 import { limits } from "../wire/limits.ts";
 import { ReportReason } from "../public/reports.ts";
 import { ScreenFinding } from "../items/screen.ts";
@@ -55,10 +55,7 @@ export const DefaultStatus = z.enum(["approved", "pending"]);
  * The body is NDJSON (`application/x-ndjson`). The handler reads it line by line, so a bad line does not affect the
  * others.
  */
-export const importRecords = createRoute({
-  hide: true,
-  method: "post",
-  path: "/catalog/import",
+export const importRecords = operatorRoute("post", "/catalog/import", {
   request: {
     query: z.object({
       status: DefaultStatus.default("approved"),
@@ -114,14 +111,8 @@ export const StatusReport = z.object({
 });
 export type StatusReport = z.infer<typeof StatusReport>;
 
-export const setRecordStatus = createRoute({
-  hide: true,
-  method: "put",
-  path: "/catalog/{type}/{slug}/status",
-  request: {
-    params: z.object({ type: RecordType, slug: z.string() }),
-    body: jsonBody(StatusChange),
-  },
+export const setRecordStatus = operatorRoute("put", "/catalog/{type}/{slug}/status", {
+  request: { params: z.object({ type: RecordType, slug: z.string() }), body: jsonBody(StatusChange) },
   responses: jsonResponses("The status it has now", StatusReport),
 });
 
@@ -143,11 +134,7 @@ export const CatalogState = z.object({
 });
 export type CatalogState = z.infer<typeof CatalogState>;
 
-export const getCatalogState = createRoute({
-  hide: true,
-  method: "get",
-  path: "/catalog",
-  request: {},
+export const getCatalogState = operatorRoute("get", "/catalog", {
   responses: jsonResponses("The catalogue's size", CatalogState),
 });
 
@@ -161,10 +148,7 @@ export const ReindexProgress = z.object({
 });
 export type ReindexProgress = z.infer<typeof ReindexProgress>;
 
-export const reindexCatalog = createRoute({
-  hide: true,
-  method: "post",
-  path: "/catalog/reindex",
+export const reindexCatalog = operatorRoute("post", "/catalog/reindex", {
   request: { body: jsonBody(ReindexStep) },
   responses: jsonResponses("One step further", ReindexProgress),
 });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { filter, header, pageLinks, pageOf, pageParameters, Timestamp } from "../wire/common.ts";
 import type { Surface } from "../wire/surfaces.ts";
-import { itemHeaders, keyedPage, lacksRole } from "../wire/keyed.ts";
+import { itemHeaders, keyedPage } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 
@@ -51,7 +51,7 @@ export const AuditQuery = AuditFilter.extend(pageParameters);
 export const ndjsonType = "application/x-ndjson";
 
 /** The operation on a registry's audit trail, the same for a person and for a team. */
-export function auditRoutes({ name, tag, params, responses }: Surface) {
+export function auditRoutes({ name, tag, params, responses, adminResponses }: Surface) {
   const isTeam = tag === "Teams";
   const whose = isTeam
     ? " For the team's owners and admins."
@@ -78,7 +78,7 @@ export function auditRoutes({ name, tag, params, responses }: Surface) {
             [ndjsonType]: { schema: z.string() },
           },
         },
-        ...(isTeam && lacksRole("admin")),
+        ...adminResponses,
         ...responses,
       },
     }),

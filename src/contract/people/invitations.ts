@@ -1,17 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { header, pageOf, pageParameters, Timestamp } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
-import { Person } from "./owner.ts";
-import { jsonBody } from "../wire/json.ts";
+import { pageOf, pageQuery, pathParameter, Timestamp } from "../wire/common.ts";
 import {
+  badBody,
   idempotencyHeader,
-  itemHeaders,
-  keyedHeaders,
+  itemJson,
+  keyedJson,
   keyedPage,
   keyedProblem,
   keyedResponses,
-  lacksRole,
+  location,
+  noContent,
+  roleResponses,
 } from "../wire/keyed.ts";
+import { Person } from "./owner.ts";
+import { jsonBody } from "../wire/json.ts";
 import { Email } from "../wire/names.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
@@ -74,13 +76,8 @@ export const createInvitation = createRoute({
     body: jsonBody(InvitationInput),
   },
   responses: {
-    ...keyedResponses,
-    ...lacksRole("admin"),
-    201: {
-      description: "The invitation, its token shown this once",
-      headers: { ...keyedHeaders, Location: header("The invitation's path") },
-      content: { "application/json": { schema: NewInvitation } },
-    },
+    ...roleResponses("admin"),
+    201: keyedJson(NewInvitation, "The invitation, its token shown this once", location("invitation")),
     ...badBody,
     ...teamSurface.responses,
     409: keyedProblem(
@@ -100,10 +97,10 @@ export const listInvitations = createRoute({
   description:
     "For admins. The newest first, in every state; never the token. They are kept for 30 days past their end.",
   ...needs("account"),
-  request: { params: team, query: z.object(pageParameters) },
+  request: { params: team, query: pageQuery },
   responses: {
     ...keyedPage(InvitationPage, "the team's invitations, the newest first"),
-    ...lacksRole("admin"),
+    ...roleResponses("admin"),
     ...teamSurface.responses,
   },
 });
@@ -119,13 +116,12 @@ export const withdrawInvitation = createRoute({
   request: {
     params: z.object({
       ...teamSurface.params,
-      id: z.string().openapi({ param: { name: "id", in: "path", description: "The invitation's id" } }),
+      id: pathParameter("id", "The invitation's id"),
     }),
   },
   responses: {
-    204: { description: "It lets nobody in any more", headers: keyedHeaders },
-    ...keyedResponses,
-    ...lacksRole("admin"),
+    ...noContent("It lets nobody in any more"),
+    ...roleResponses("admin"),
     404: keyedProblem("No team of the caller with that slug, or no such invitation in it"),
     409: keyedProblem("It has been accepted: the person is in the team (`already_member`)"),
   },
@@ -143,15 +139,11 @@ export const acceptInvitation = createRoute({
   ...needs("account"),
   request: {
     params: z.object({
-      token: z.string().openapi({ param: { name: "token", in: "path", description: "The invitation's token" } }),
+      token: pathParameter("token", "The invitation's token"),
     }),
   },
   responses: {
-    200: {
-      description: "The team, in which the caller is now",
-      headers: itemHeaders,
-      content: { "application/json": { schema: TeamDetail } },
-    },
+    200: itemJson(TeamDetail, "The team, in which the caller is now"),
     ...keyedResponses,
     404: keyedProblem("No invitation that is open for the caller"),
     409: keyedProblem(

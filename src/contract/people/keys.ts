@@ -1,9 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { header, orNull, pageOf, pageParameters, Timestamp } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { orNull, pageOf, pageQuery, pathParameter, Timestamp } from "../wire/common.ts";
+import {
+  badBody,
+  idempotencyHeader,
+  keyedJson,
+  keyedPage,
+  keyedProblem,
+  keyedResponses,
+  location,
+  noContent,
+} from "../wire/keyed.ts";
 import { ItemOwner, Person } from "./owner.ts";
 import { jsonBody } from "../wire/json.ts";
-import { idempotencyHeader, keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { Name } from "../wire/names.ts";
 import { needs, Scope } from "../wire/security.ts";
@@ -76,15 +84,9 @@ export const keyIdempotency = idempotencyHeader(
 );
 
 const tag = { tags: ["People"] };
-export const keyId = { id: z.string().openapi({ param: { name: "id", in: "path", description: "The key's id" } }) };
+export const keyId = { id: pathParameter("id", "The key's id") };
 const id = z.object(keyId);
-export const madeKey = (description: string) => ({
-  201: {
-    description,
-    headers: { ...keyedHeaders, Location: header("The key's path") },
-    content: { "application/json": { schema: NewKey } },
-  },
-});
+export const madeKey = (description: string) => ({ 201: keyedJson(NewKey, description, location("key")) });
 const repeated = "repeated with its `Idempotency-Key` (`already_created`), or that came with another body";
 const none = keyedProblem("The caller has no key with this id");
 
@@ -97,7 +99,7 @@ export const listKeys = createRoute({
     "The newest first, those that open nothing any more too; never the secret. A narrowed key sees its like.",
   ...tag,
   ...needs("account"),
-  request: { query: z.object(pageParameters) },
+  request: { query: pageQuery },
   responses: keyedPage(KeyPage, "the caller's keys, the newest first"),
 });
 
@@ -136,7 +138,7 @@ export const revokeKey = createRoute({
   ...needs("account"),
   request: { params: id },
   responses: {
-    204: { description: "It opens nothing any more", headers: keyedHeaders },
+    ...noContent("It opens nothing any more"),
     ...keyedResponses,
     404: none,
   },

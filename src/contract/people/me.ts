@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { orNull } from "../wire/common.ts";
 import { Key } from "./keys.ts";
-import { itemHeaders, keyedResponses, notModified } from "../wire/keyed.ts";
+import { keyedRead } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import { Role } from "./teams.ts";
@@ -35,13 +35,5 @@ export const getMe = createRoute({
   summary: "Who the key's person is, and what the key may do",
   ...needs("vault:read"),
   request: {},
-  responses: {
-    200: {
-      description: "The person, the key, their teams and limits",
-      headers: itemHeaders,
-      content: { "application/json": { schema: Me } },
-    },
-    ...notModified,
-    ...keyedResponses,
-  },
+  responses: keyedRead(Me, "The person, the key, their teams and limits"),
 });

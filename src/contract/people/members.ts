@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pageOf, pageParameters, Timestamp } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { pageOf, pageQuery, pathParameter, Timestamp } from "../wire/common.ts";
+import { badBody, keyedJson, keyedPage, keyedProblem, noContent, roleResponses } from "../wire/keyed.ts";
 import { Person } from "./owner.ts";
 import { jsonBody } from "../wire/json.ts";
-import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
 import { Role } from "./teams.ts";
@@ -29,7 +28,7 @@ const tags = ["Teams"];
 const noMember = { 404: keyedProblem("No team of the caller with that slug, or no such member in it") };
 const member = z.object({
   ...teamSurface.params,
-  user: z.string().openapi({ param: { name: "user", in: "path", description: "The person's slug" }, example: "ada" }),
+  user: pathParameter("user", "The person's slug", "ada"),
 });
 const lastOwner = { 409: keyedProblem("The team would have no owner (`last_owner`)") };
 
@@ -41,7 +40,7 @@ export const listMembers = createRoute({
   summary: "List who is in a team",
   description: "Whoever has been in it longest comes first.",
   ...needs("account"),
-  request: { params: z.object(teamSurface.params), query: z.object(pageParameters) },
+  request: { params: z.object(teamSurface.params), query: pageQuery },
   responses: { ...keyedPage(MemberPage, "the team's members"), ...teamSurface.responses },
 });
 
@@ -55,13 +54,8 @@ export const changeMember = createRoute({
   ...needs("account"),
   request: { params: member, body: jsonBody(MemberPatch) },
   responses: {
-    ...keyedResponses,
-    ...lacksRole("admin"),
-    200: {
-      description: "The member as they are now",
-      headers: keyedHeaders,
-      content: { "application/json": { schema: Member } },
-    },
+    ...roleResponses("admin"),
+    200: keyedJson(Member, "The member as they are now"),
     ...badBody,
     ...noMember,
     ...lastOwner,
@@ -80,9 +74,8 @@ export const removeMember = createRoute({
   ...needs("account"),
   request: { params: member },
   responses: {
-    204: { description: "They are no member any more", headers: keyedHeaders },
-    ...keyedResponses,
-    ...lacksRole("admin"),
+    ...noContent("They are no member any more"),
+    ...roleResponses("admin"),
     ...noMember,
     ...lastOwner,
   },

@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pageParameters } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { pageQuery } from "../wire/common.ts";
+import { badBody, keyedPage, keyedProblem, noContent, roleResponses } from "../wire/keyed.ts";
 import { jsonBody } from "../wire/json.ts";
 import { expiresInDays, keyId, keyIdempotency, KeyPage, KeyRotation, madeKey } from "./keys.ts";
-import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
 import { Name } from "../wire/names.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
@@ -25,7 +24,7 @@ export type RobotKeyInput = z.infer<typeof RobotKeyInput>;
 const tag = { tags: ["Teams"] };
 const team = z.object(teamSurface.params);
 const key = z.object({ ...teamSurface.params, ...keyId });
-const shared = { ...keyedResponses, ...lacksRole("admin") };
+const shared = roleResponses("admin");
 const none = { 404: keyedProblem("No team of the caller with that slug, or no robot key in it with this id") };
 const repeated = "was repeated with its `Idempotency-Key` (`already_created`), or that came with another body";
 const full = "the team has as many live robot keys as it may (`key_limit_reached`, with `limit` and `used`)";
@@ -40,7 +39,7 @@ export const listRobotKeys = createRoute({
     "trust policy gives to CI jobs are over in minutes, and are not among them.",
   ...tag,
   ...needs("account"),
-  request: { params: team, query: z.object(pageParameters) },
+  request: { params: team, query: pageQuery },
   responses: { ...keyedPage(KeyPage, "the team's robot keys, the newest first"), ...shared, ...teamSurface.responses },
 });
 
@@ -75,7 +74,7 @@ export const revokeRobotKey = createRoute({
   ...needs("account"),
   request: { params: key },
   responses: {
-    204: { description: "It opens nothing any more", headers: keyedHeaders },
+    ...noContent("It opens nothing any more"),
     ...shared,
     ...none,
   },

@@ -1,15 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { header, Slug } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
-import { jsonBody } from "../wire/json.ts";
+import { Slug } from "../wire/common.ts";
 import {
+  badBody,
   idempotencyHeader,
-  itemHeaders,
-  keyedHeaders,
+  ifMatch,
+  itemJson,
   keyedProblem,
+  keyedRead,
   keyedResponses,
-  lacksRole,
+  location,
+  noContent,
+  replayed,
+  roleResponses,
+  stale,
 } from "../wire/keyed.ts";
+import { jsonBody } from "../wire/json.ts";
 import { Name } from "../wire/names.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
@@ -35,18 +40,6 @@ export type TeamPatch = z.infer<typeof TeamPatch>;
 
 const tags = ["Teams"];
 const team = z.object(teamSurface.params);
-const ifMatch = z.object({
-  "if-match": z.string().optional().openapi({
-    description: "Only if the team still has one of these `ETag`s; `*` for any. Otherwise 412 and nothing changes.",
-  }),
-});
-const stale = { 412: keyedProblem("The team has changed since the `ETag` in `If-Match`") };
-const json = (description: string, headers: object = {}) => ({
-  description,
-  headers: { ...itemHeaders, ...headers },
-  content: { "application/json": { schema: TeamDetail } },
-});
-
 export const createTeam = createRoute({
   method: "post",
   path: "/teams",
@@ -66,13 +59,10 @@ export const createTeam = createRoute({
   },
   responses: {
     ...keyedResponses,
-    201: json("The new team", {
-      Location: header("The team's path"),
-      "Idempotency-Replayed": header("`true` on an answer given before", { required: false }),
-    }),
+    201: itemJson(TeamDetail, "The new team", { ...location("team"), ...replayed }),
     ...badBody,
     403: {
-      ...lacksRole("owner")[403],
+      ...roleResponses("owner")[403],
       description:
         "The key lacks the scope, or opens one registry alone (`insufficient_scope`); or the operator alone makes " +
         "teams here (`insufficient_role`)",
@@ -94,9 +84,7 @@ export const getTeam = createRoute({
   ...needs("vault:read"),
   request: { params: team },
   responses: {
-    200: json("The team, and the caller's role in it"),
-    304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: itemHeaders },
-    ...keyedResponses,
+    ...keyedRead(TeamDetail, "The team, and the caller's role in it"),
     ...teamSurface.responses,
   },
 });
@@ -111,13 +99,12 @@ export const updateTeam = createRoute({
     "What is left out stays. Its name is for owners, its policy for admins; a key that the policy keeps out changes " +
     "it nevertheless. Install links that live longer than a new policy lets them end when it says.",
   ...needs("account"),
-  request: { params: team, headers: ifMatch, body: jsonBody(TeamPatch) },
+  request: { params: team, headers: ifMatch("team"), body: jsonBody(TeamPatch) },
   responses: {
-    ...keyedResponses,
-    ...lacksRole("admin"),
-    200: json("The team as it is now"),
+    ...roleResponses("admin"),
+    200: itemJson(TeamDetail, "The team as it is now"),
     ...badBody,
-    ...stale,
+    ...stale("team"),
     ...teamSurface.responses,
   },
 });
@@ -132,12 +119,11 @@ export const deleteTeam = createRoute({
     "It is gone for everybody at once: its members, keys of robots, install links, trust policies. The operator can " +
     "bring team, members and items back for 30 days, in which its slug stays taken. For owners.",
   ...needs("account"),
-  request: { params: team, headers: ifMatch },
+  request: { params: team, headers: ifMatch("team") },
   responses: {
-    204: { description: "It is gone", headers: keyedHeaders },
-    ...keyedResponses,
-    ...lacksRole("owner"),
-    ...stale,
+    ...noContent("It is gone"),
+    ...roleResponses("owner"),
+    ...stale("team"),
     ...teamSurface.responses,
   },
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { orNull, pageOf, pageParameters, Slug, Timestamp } from "../wire/common.ts";
+import { orNull, pageOf, pageQuery, Slug, Timestamp } from "../wire/common.ts";
 import { keyedPage } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
@@ -55,7 +55,7 @@ export type TeamDetail = z.infer<typeof TeamDetail>;
 export const TeamPage = pageOf("TeamPage", Team);
 export type TeamPage = z.infer<typeof TeamPage>;
 
-export const TeamQuery = z.object(pageParameters);
+export const TeamQuery = pageQuery;
 export type TeamQuery = z.infer<typeof TeamQuery>;
 
 export const listTeams = createRoute({

@@ -1,10 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { header, orNull, pageOf, pageParameters, Timestamp } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { orNull, pageOf, pageQuery, pathParameter, Timestamp } from "../wire/common.ts";
+import {
+  badBody,
+  idempotencyHeader,
+  keyedJson,
+  keyedPage,
+  keyedProblem,
+  location,
+  noContent,
+  replayed,
+} from "../wire/keyed.ts";
 import type { Surface } from "../wire/surfaces.ts";
 import { Person } from "./owner.ts";
 import { jsonBody } from "../wire/json.ts";
-import { idempotencyHeader, keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs, Scope } from "../wire/security.ts";
 import { oneLine } from "../wire/text.ts";
@@ -90,11 +98,10 @@ export const TrustPolicyPage = pageOf("TrustPolicyPage", TrustPolicy);
 export type TrustPolicyPage = z.infer<typeof TrustPolicyPage>;
 
 /** The operations on whom a registry trusts, the same for a person and for a team. */
-export function trustPolicyRoutes({ name, tag, params, items, responses }: Surface) {
+export function trustPolicyRoutes({ name, tag, params, items, responses, adminResponses }: Surface) {
   const registry = z.object(params);
-  const id = z.string().openapi({ param: { name: "id", in: "path", description: "The policy's id" } });
+  const id = pathParameter("id", "The policy's id");
   const admins = tag === "Teams" ? " For the team's owners and admins." : "";
-  const forAdmins = tag === "Teams" ? lacksRole("admin") : {};
   return {
     create: createRoute({
       method: "post",
@@ -115,17 +122,8 @@ export function trustPolicyRoutes({ name, tag, params, items, responses }: Surfa
         body: jsonBody(TrustPolicyInput),
       },
       responses: {
-        ...keyedResponses,
-        ...forAdmins,
-        201: {
-          description: "The new policy",
-          headers: {
-            ...keyedHeaders,
-            Location: header("The policy's path"),
-            "Idempotency-Replayed": header("`true` on an answer given before", { required: false }),
-          },
-          content: { "application/json": { schema: TrustPolicy } },
-        },
+        ...adminResponses,
+        201: keyedJson(TrustPolicy, "The new policy", { ...location("policy"), ...replayed }),
         ...badBody,
         409: keyedProblem(
           `There are ${limits.trustPoliciesMax} policies already (\`trust_policy_limit_reached\`, with \`limit\` and ` +
@@ -143,8 +141,8 @@ export function trustPolicyRoutes({ name, tag, params, items, responses }: Surfa
       description: `The newest first.${admins}`,
       tags: [tag],
       ...needs("account"),
-      request: { params: registry, query: z.object(pageParameters) },
-      responses: { ...keyedPage(TrustPolicyPage, "trust policies, the newest first"), ...forAdmins, ...responses },
+      request: { params: registry, query: pageQuery },
+      responses: { ...keyedPage(TrustPolicyPage, "trust policies, the newest first"), ...adminResponses, ...responses },
     }),
     remove: createRoute({
       method: "delete",
@@ -156,9 +154,8 @@ export function trustPolicyRoutes({ name, tag, params, items, responses }: Surfa
       ...needs("account"),
       request: { params: z.object({ ...params, id }) },
       responses: {
-        204: { description: "It is gone", headers: keyedHeaders },
-        ...keyedResponses,
-        ...forAdmins,
+        ...noContent("It is gone"),
+        ...adminResponses,
         404: keyedProblem("There is no such policy, or no such registry of the caller's"),
       },
     }),

@@ -1,9 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { header, orNull, pageOf, pageParameters, Timestamp } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { orNull, pageOf, pageQuery, pathParameter, Timestamp } from "../wire/common.ts";
+import {
+  badBody,
+  idempotencyHeader,
+  keyedJson,
+  keyedPage,
+  keyedProblem,
+  location,
+  noContent,
+  roleResponses,
+} from "../wire/keyed.ts";
 import { Person } from "./owner.ts";
 import { jsonBody } from "../wire/json.ts";
-import { idempotencyHeader, keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
@@ -80,13 +88,12 @@ export const WebhookDeliveryPage = pageOf("WebhookDeliveryPage", WebhookDelivery
 export type WebhookDeliveryPage = z.infer<typeof WebhookDeliveryPage>;
 
 const tag = { tags: ["Teams"], ...needs("account") };
-const id = z.string().openapi({ param: { name: "id", in: "path", description: "The webhook's id" } });
-const delivery = z.string().openapi({ param: { name: "delivery", in: "path", description: "The delivery's id" } });
+const id = pathParameter("id", "The webhook's id");
+const delivery = pathParameter("delivery", "The delivery's id");
 const team = z.object(teamSurface.params);
 const one = z.object({ ...teamSurface.params, id });
-const shared = { ...keyedResponses, ...lacksRole("admin") };
+const shared = roleResponses("admin");
 const none = { 404: keyedProblem("No team of the caller with that slug, or no such webhook in it") };
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
 const badUrl = {
   400: keyedProblem(
     "The body is not what it must be; `errors` names it. Or nothing is sent to this address (`url_not_allowed`): it " +
@@ -113,11 +120,7 @@ export const createWebhook = createRoute({
   },
   responses: {
     ...shared,
-    201: {
-      description: "The new webhook, with its secret",
-      headers: { ...keyedHeaders, Location: header("The webhook's path") },
-      ...json(NewWebhook),
-    },
+    201: keyedJson(NewWebhook, "The new webhook, with its secret", location("webhook")),
     ...badBody,
     ...badUrl,
     ...teamSurface.responses,
@@ -136,7 +139,7 @@ export const listWebhooks = createRoute({
   summary: "List a team's webhooks",
   description: "The newest first, without their secrets. For the team's admins.",
   ...tag,
-  request: { params: team, query: z.object(pageParameters) },
+  request: { params: team, query: pageQuery },
   responses: {
     ...keyedPage(WebhookPage, "the team's webhooks, the newest first"),
     ...shared,
@@ -154,7 +157,7 @@ export const changeWebhook = createRoute({
   request: { params: one, body: jsonBody(WebhookPatch) },
   responses: {
     ...shared,
-    200: { description: "The webhook as it is now", headers: keyedHeaders, ...json(Webhook) },
+    200: keyedJson(Webhook, "The webhook as it is now"),
     ...badBody,
     ...badUrl,
     ...none,
@@ -169,7 +172,7 @@ export const deleteWebhook = createRoute({
   description: "What waits for it is sent no more. For the team's admins.",
   ...tag,
   request: { params: one },
-  responses: { 204: { description: "It is gone", headers: keyedHeaders }, ...shared, ...none },
+  responses: { ...noContent("It is gone"), ...shared, ...none },
 });
 
 export const rotateWebhook = createRoute({
@@ -184,7 +187,7 @@ export const rotateWebhook = createRoute({
   request: { params: one },
   responses: {
     ...shared,
-    200: { description: "The webhook with its new secret", headers: keyedHeaders, ...json(NewWebhook) },
+    200: keyedJson(NewWebhook, "The webhook with its new secret"),
     ...none,
   },
 });
@@ -196,7 +199,7 @@ export const listDeliveries = createRoute({
   summary: "List what a webhook has been sent",
   description: `The newest first, of the last ${limits.webhookDeliveryDays} days. For the team's admins.`,
   ...tag,
-  request: { params: one, query: z.object(pageParameters) },
+  request: { params: one, query: pageQuery },
   responses: { ...keyedPage(WebhookDeliveryPage, "deliveries, the newest first"), ...shared, ...none },
 });
 
@@ -210,7 +213,7 @@ export const resendDelivery = createRoute({
   request: { params: z.object({ ...teamSurface.params, id, delivery }) },
   responses: {
     ...shared,
-    202: { description: "It is on its way", headers: keyedHeaders, ...json(WebhookDelivery) },
+    202: keyedJson(WebhookDelivery, "It is on its way"),
     ...none,
   },
 });

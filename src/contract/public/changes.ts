@@ -64,11 +64,7 @@ export const listChanges = createRoute({
     "it. Ask again with `next`: nothing is skipped.",
   request: { query: ChangesQuery },
   responses: {
-    200: {
-      description: "The next changes",
-      headers: common.readHeaders,
-      content: { "application/json": { schema: Changes } },
-    },
+    200: common.readJson(Changes, "The next changes"),
     ...common.readResponses,
   },
 });

@@ -70,10 +70,7 @@ export const factFilters = {
 };
 
 const { slug } = common.slugParameter("skill", "pdf-form-filling").shape;
-const version = z.string().openapi({
-  param: { name: "version", in: "path", description: "The version's number: 1, 2, 3 …" },
-  example: "1",
-});
+const version = common.pathParameter("version", "The version's number: 1, 2, 3 …", "1");
 const shared = { method: "get" as const, tags: ["Discovery"] };
 const noSkill = "No public skill with that slug";
 

@@ -20,14 +20,8 @@ export const PackageVersion = z
 export type PackageVersion = z.infer<typeof PackageVersion>;
 
 const { slug } = common.slugParameter("skill", "pdf-form-filling").shape;
-const version = z.string().openapi({
-  param: { name: "version", in: "path", description: "The version's number: 1, 2, 3 …" },
-  example: "1",
-});
-const path = z.string().openapi({
-  param: { name: "path", in: "path", description: "The file's path in the package; its slashes stand as they are" },
-  example: "SKILL.md",
-});
+const version = common.pathParameter("version", "The version's number: 1, 2, 3 …", "1");
+const path = common.pathParameter("path", "The file's path in the package; its slashes stand as they are", "SKILL.md");
 const ofSkill = z.object({ slug });
 const ofVersion = z.object({ slug, version });
 const original = z.object({
@@ -104,7 +98,7 @@ export const listVersions = createRoute({
   path: "/skills/{slug}/versions",
   operationId: "listSkillVersions",
   summary: "List the versions of a skill's package, the newest first",
-  request: { params: ofSkill, query: z.object(common.pageParameters) },
+  request: { params: ofSkill, query: common.pageQuery },
   responses: {
     ...common.listResponses(common.pageOf("PackageVersionPage", PackageVersion), "versions"),
     404: common.problem(noSkill),

@@ -1,7 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { hasControlCharacter, pageOf, pageParameters, slugPattern, Timestamp } from "../wire/common.ts";
 import { RecordType } from "./import.ts";
-import { jsonBody, jsonResponses } from "../wire/json.ts";
+import { jsonBody, jsonResponses, operatorRoute } from "../wire/json.ts";
 import { limits } from "../wire/limits.ts";
 
 /** Reports that people send about public records, and how an operator settles them. */
@@ -58,10 +58,7 @@ export type Report = z.infer<typeof Report>;
 export const ReportPage = pageOf("ReportPage", Report);
 export type ReportPage = z.infer<typeof ReportPage>;
 
-export const listReports = createRoute({
-  hide: true,
-  method: "get",
-  path: "/reports",
+export const listReports = operatorRoute("get", "/reports", {
   request: {
     query: z.object({
       state: ReportState.optional(),
@@ -78,10 +75,7 @@ export const ReportChange = z.strictObject({
   note: z.string().trim().min(1).max(limits.summaryMaxLength).optional(),
 });
 
-export const setReportState = createRoute({
-  hide: true,
-  method: "put",
-  path: "/reports/{id}/state",
+export const setReportState = operatorRoute("put", "/reports/{id}/state", {
   request: {
     params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, "must be the number of a report") }),
     body: jsonBody(ReportChange),

@@ -221,10 +221,7 @@ export const listSkillCopies = createRoute({
   description:
     "At least four fifths of the runs of four words that the two have together are in both. The " +
     "verified first, then the most installed, then the oldest.",
-  request: {
-    params: common.slugParameter("skill", "pdf-form-filling"),
-    query: z.object(common.pageParameters),
-  },
+  request: { params: common.slugParameter("skill", "pdf-form-filling"), query: common.pageQuery },
   responses: {
     ...common.listResponses(common.pageOf("SkillCopiesPage", SkillSummary), "copies"),
     404: common.problem("No public skill with that slug"),

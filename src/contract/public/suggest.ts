@@ -62,11 +62,7 @@ export const suggest = createRoute({
     "marks. It may be asked with every letter.",
   request: { query: SuggestQuery },
   responses: {
-    200: {
-      description: "Records to open and words to go on with",
-      headers: common.readHeaders,
-      content: { "application/json": { schema: Suggestions } },
-    },
+    200: common.readJson(Suggestions, "Records to open and words to go on with"),
     ...common.readResponses,
   },
 });

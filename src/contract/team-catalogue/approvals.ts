@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { orNull, Sha256, Slug, Timestamp } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { orNull, pathParameter, Sha256, Slug, Timestamp } from "../wire/common.ts";
+import { badBody, keyedJson, keyedProblem, noContent, roleResponses } from "../wire/keyed.ts";
 import { Person } from "../people/owner.ts";
 import { jsonBody } from "../wire/json.ts";
-import { keyedHeaders, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
@@ -105,13 +104,9 @@ const team = z.object(teamSurface.params);
 const named = (what: string) =>
   z.object({
     ...teamSurface.params,
-    id: z.string().openapi({ param: { name: "id", in: "path", description: `The ${what}'s id` } }),
+    id: pathParameter("id", `The ${what}'s id`),
   });
-const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  headers: keyedHeaders,
-  content: { "application/json": { schema } },
-});
+const forApprovers = roleResponses("approver");
 const noRecord = {
   404: keyedProblem(
     "No team of the caller with that slug; or no public record, or no version of it, of that name " +
@@ -133,15 +128,14 @@ export const createApproval = createRoute({
   ...needs("account"),
   request: { params: team, body: jsonBody(ApprovalInput) },
   responses: {
-    200: answer("The approval that stands already", Approval),
-    201: answer("The approval", Approval),
-    ...keyedResponses,
-    ...lacksRole("approver"),
+    200: keyedJson(Approval, "The approval that stands already"),
+    201: keyedJson(Approval, "The approval"),
+    ...forApprovers,
     ...badBody,
     403: {
-      ...lacksRole("approver")[403],
+      ...forApprovers[403],
       description:
-        `${lacksRole("approver")[403].description}; or the caller has asked for it, and the team's policy wants ` +
+        `${forApprovers[403].description}; or the caller has asked for it, and the team's policy wants ` +
         "somebody else (`second_person_needed`)",
     },
     ...noRecord,
@@ -167,9 +161,8 @@ export const withdrawApproval = createRoute({
   ...needs("account"),
   request: { params: named("approval"), body: jsonBody(ReasonInput) },
   responses: {
-    200: answer("The approval as it is now", Approval),
-    ...keyedResponses,
-    ...lacksRole("approver"),
+    200: keyedJson(Approval, "The approval as it is now"),
+    ...forApprovers,
     ...badBody,
     404: keyedProblem("No team of the caller with that slug, or no such approval in it"),
   },
@@ -185,10 +178,9 @@ export const createRequest = createRoute({
   ...needs("vault:write"),
   request: { params: team, body: jsonBody(CatalogueRequestInput) },
   responses: {
-    200: answer("The request that is open already", CatalogueRequest),
-    201: answer("The request", CatalogueRequest),
-    ...keyedResponses,
-    ...lacksRole("member"),
+    200: keyedJson(CatalogueRequest, "The request that is open already"),
+    201: keyedJson(CatalogueRequest, "The request"),
+    ...roleResponses("member"),
     ...badBody,
     ...noRecord,
     409: keyedProblem(
@@ -208,9 +200,8 @@ export const refuseRequest = createRoute({
   ...needs("account"),
   request: { params: named("request"), body: jsonBody(ReasonInput) },
   responses: {
-    204: { description: "It is refused", headers: keyedHeaders },
-    ...keyedResponses,
-    ...lacksRole("approver"),
+    ...noContent("It is refused"),
+    ...forApprovers,
     ...badBody,
     404: keyedProblem("No team of the caller with that slug, or no such request in it"),
   },

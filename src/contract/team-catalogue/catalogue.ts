@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from "../wire/common.ts";
 import { Person } from "../people/owner.ts";
-import { keyedHeaders, keyedPage, keyedResponses, lacksRole, notModified } from "../wire/keyed.ts";
+import { keyedHeaders, keyedPage, keyedResponses, notModified, roleResponses } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { screenOutcomes } from "../wire/screen-outcomes.ts";
 import { needs } from "../wire/security.ts";
@@ -179,7 +179,7 @@ export const listPending = createRoute({
   },
   responses: {
     ...keyedPage(PendingPage, "what waits"),
-    ...lacksRole("approver"),
+    ...roleResponses("approver"),
     ...teamSurface.responses,
   },
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { header } from "../wire/common.ts";
+import { header, pathParameter } from "../wire/common.ts";
 import { keyedHeaders, keyedProblem, keyedResponses, notModified } from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 
@@ -19,7 +19,7 @@ export const getPolicyFile = createRoute({
   ...needs("vault:read"),
   request: {
     params: z.object({
-      team: z.string().openapi({ param: { name: "team", in: "path", description: "The team's slug" } }),
+      team: pathParameter("team", "The team's slug"),
       client: z.string().openapi({
         param: { name: "client", in: "path", description: "Whose settings they are" },
         enum: [...policyClients],

@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { Sha256, Slug, Tag } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { badBody, ifMatch, itemJson, notModified, roleResponses, stale } from "../wire/keyed.ts";
 import { jsonBody } from "../wire/json.ts";
-import { itemHeaders, keyedProblem, keyedResponses, lacksRole, notModified } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
@@ -119,11 +118,6 @@ export type CatalogueRules = z.infer<typeof CatalogueRules>;
 const tags = ["Teams"];
 const team = z.object(teamSurface.params);
 const path = "/teams/{team}/catalogue/policy" as const;
-const shown = (description: string) => ({
-  description,
-  headers: itemHeaders,
-  content: { "application/json": { schema: CataloguePolicy } },
-});
 
 export const getCataloguePolicy = createRoute({
   method: "get",
@@ -134,10 +128,9 @@ export const getCataloguePolicy = createRoute({
   ...needs("vault:read"),
   request: { params: team },
   responses: {
-    200: shown("The policy"),
+    200: itemJson(CataloguePolicy, "The policy"),
     ...notModified,
-    ...keyedResponses,
-    ...lacksRole("member"),
+    ...roleResponses("member"),
     ...teamSurface.responses,
   },
 });
@@ -156,19 +149,14 @@ export const putCataloguePolicy = createRoute({
   ...needs("account"),
   request: {
     params: team,
-    headers: z.object({
-      "if-match": z.string().optional().openapi({
-        description: "Only if the policy still has one of these `ETag`s; `*` for any. Otherwise 412",
-      }),
-    }),
+    headers: ifMatch("policy", "412"),
     body: jsonBody(CataloguePolicyInput),
   },
   responses: {
-    ...keyedResponses,
-    ...lacksRole("admin"),
-    200: shown("The policy as it is now"),
+    ...roleResponses("admin"),
+    200: itemJson(CataloguePolicy, "The policy as it is now"),
     ...badBody,
     ...teamSurface.responses,
-    412: keyedProblem("The policy has changed since the `ETag` in `If-Match`"),
+    ...stale("policy"),
   },
 });

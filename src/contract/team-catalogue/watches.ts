@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pageOf, pageParameters, Timestamp } from "../wire/common.ts";
-import { badBody } from "../wire/keyed.ts";
+import { pageOf, pageQuery, pathParameter, Timestamp } from "../wire/common.ts";
+import { badBody, keyedJson, keyedPage, keyedProblem, noContent, roleResponses } from "../wire/keyed.ts";
 import { jsonBody } from "../wire/json.ts";
-import { keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { Name } from "../wire/names.ts";
 import { needs } from "../wire/security.ts";
@@ -34,9 +33,8 @@ const tags = { tags: ["Teams"] };
 const team = z.object(teamSurface.params);
 const one = z.object({
   ...teamSurface.params,
-  name: z.string().openapi({ param: { name: "name", in: "path", description: "The name, URL-encoded" } }),
+  name: pathParameter("name", "The name, URL-encoded"),
 });
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
 
 export const putWatch = createRoute({
   method: "post",
@@ -51,10 +49,9 @@ export const putWatch = createRoute({
   ...needs("vault:write"),
   request: { params: team, body: jsonBody(WatchInput) },
   responses: {
-    ...keyedResponses,
-    ...lacksRole("member"),
-    200: { description: "It took the place of what had the name", headers: keyedHeaders, ...json(Watch) },
-    201: { description: "It is watched", headers: keyedHeaders, ...json(Watch) },
+    ...roleResponses("member"),
+    200: keyedJson(Watch, "It took the place of what had the name"),
+    201: keyedJson(Watch, "It is watched"),
     ...badBody,
     ...teamSurface.responses,
     409: keyedProblem("The team watches as much as it may (`watch_limit_reached`, with `limit` and `used`)"),
@@ -70,7 +67,7 @@ export const listWatches = createRoute({
   description: "By name.",
   ...tags,
   ...needs("vault:read"),
-  request: { params: team, query: z.object(pageParameters) },
+  request: { params: team, query: pageQuery },
   responses: { ...keyedPage(WatchPage, "what the team watches, by name"), ...teamSurface.responses },
 });
 
@@ -84,9 +81,8 @@ export const deleteWatch = createRoute({
   ...needs("vault:write"),
   request: { params: one },
   responses: {
-    204: { description: "It is forgotten", headers: keyedHeaders },
-    ...keyedResponses,
-    ...lacksRole("member"),
+    ...noContent("It is forgotten"),
+    ...roleResponses("member"),
     404: keyedProblem("No team of the caller with that slug, or nothing of that name is watched"),
   },
 });

@@ -105,6 +105,8 @@ export const pageParameters = {
   }),
 };
 
+export const pageQuery = z.object(pageParameters);
+
 export const searchParameter = (fields: string) =>
   SearchText.openapi({
     maxLength: limits.queryMaxLength,
@@ -227,32 +229,28 @@ export const readResponses = {
   503: problem("A database does not answer; `Retry-After` says when to try again"),
 };
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+/** The 200 of a public read. */
+export const readJson = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
   description,
-  headers: readHeaders,
+  headers: { ...readHeaders, ...headers },
   content: { "application/json": { schema } },
 });
 
 export const pageLinks = { Link: header("RFC 8288: `next`, `prev` and `first` page") };
 
 export const listResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
-  200: {
-    ...json(schema, `A page of ${what}`),
-    headers: {
-      ...readHeaders,
-      ...pageLinks,
-    },
-  },
+  200: readJson(schema, `A page of ${what}`, pageLinks),
   ...readResponses,
 });
 
 export const getResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
-  200: json(schema, `The ${what}`),
+  200: readJson(schema, `The ${what}`),
   404: problem(`No public ${what} with that slug`),
   ...readResponses,
 });
 
+export const pathParameter = (name: string, description: string, example?: string) =>
+  z.string().openapi({ param: { name, in: "path", description }, ...(example !== undefined && { example }) });
+
 export const slugParameter = (what: string, example: string) =>
-  z.object({
-    slug: z.string().openapi({ param: { name: "slug", in: "path", description: `The ${what}'s slug` }, example }),
-  });
+  z.object({ slug: pathParameter("slug", `The ${what}'s slug`, example) });

@@ -67,8 +67,9 @@ export const keyedResponses = {
   503: keyedProblem("A database does not answer; `Retry-After` says when to try again"),
 };
 
-/** The refusal of an operation that needs a role in the team too. */
-export const lacksRole = (least: string) => ({
+/** The same of an operation that needs a role in the team too. */
+export const roleResponses = (least: string) => ({
+  ...keyedResponses,
   403: {
     ...keyedResponses[403],
     description:
@@ -85,6 +86,40 @@ export const notModified = {
   304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: itemHeaders },
 };
 
+/** An answer in JSON to a request with a key. */
+export const keyedJson = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
+  description,
+  headers: { ...keyedHeaders, ...headers },
+  content: { "application/json": { schema } },
+});
+
+/** The same, whose body can be revalidated. */
+export const itemJson = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) =>
+  keyedJson(schema, description, { ...itemHeaders, ...headers });
+
+/** An answer without a body. */
+export const noContent = (description: string) => ({ 204: { description, headers: keyedHeaders } });
+
+/** The headers of a 201: where the new thing is. */
+export const location = (what: string) => ({ Location: header(`The ${what}'s path`) });
+export const replayed = {
+  "Idempotency-Replayed": header("`true` on an answer given before", { required: false }),
+};
+
+/** The header that makes a change conditional, and the refusal. */
+export const ifMatch = (what: string, otherwise = "412 and nothing changes.") =>
+  z.object({
+    "if-match": z
+      .string()
+      .optional()
+      .openapi({
+        description: `Only if the ${what} still has one of these \`ETag\`s; \`*\` for any. Otherwise ${otherwise}`,
+      }),
+  });
+export const stale = (what: string) => ({
+  412: keyedProblem(`The ${what} has changed since the \`ETag\` in \`If-Match\``),
+});
+
 /** The header that makes a create safe to repeat. */
 export const idempotencyHeader = (description: string) =>
   z.object({
@@ -99,11 +134,14 @@ export const idempotencyHeader = (description: string) =>
 
 /** A page of records that the caller may see. */
 export const keyedPage = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
-  200: {
-    description: `A page of ${what}`,
-    headers: { ...itemHeaders, ...pageLinks },
-    content: { "application/json": { schema } },
-  },
+  200: itemJson(schema, `A page of ${what}`, pageLinks),
+  ...notModified,
+  ...keyedResponses,
+});
+
+/** One record that the caller may see. */
+export const keyedRead = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  200: itemJson(schema, description),
   ...notModified,
   ...keyedResponses,
 });

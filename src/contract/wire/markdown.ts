@@ -10,13 +10,12 @@ const lockedHere = { 403: common.problem("The skill has a price (`body_locked`, 
  * client generators would read a second media type as "JSON or text".
  */
 export const getBodyResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
-  200: {
-    description:
-      `The ${what}; its body alone, as it came, where \`Accept\` prefers ` +
+  200: common.readJson(
+    schema,
+    `The ${what}; its body alone, as it came, where \`Accept\` prefers ` +
       `\`text/markdown\` and it is there to be read (see \`{slug}.md\`)`,
-    headers: { ...common.readHeaders, Vary: common.header("`Accept`") },
-    content: { "application/json": { schema } },
-  },
+    { Vary: common.header("`Accept`") },
+  ),
   404: common.problem(`No public ${what} with that slug`),
   ...common.readResponses,
 });

@@ -1,5 +1,6 @@
-import { z } from "@hono/zod-openapi";
-import { keyedProblem, lacksRole } from "./keyed.ts";
+import type { z } from "@hono/zod-openapi";
+import { pathParameter } from "./common.ts";
+import { keyedProblem, keyedResponses, roleResponses } from "./keyed.ts";
 
 /** Where a registry of items is mounted, and the words by which its operations differ from the other registry's. */
 export type Surface = {
@@ -12,10 +13,9 @@ export type Surface = {
   noItem: string;
   /** The responses that every operation can give because of whose registry it is. */
   responses: { 404: ReturnType<typeof keyedProblem> };
-  /** Those of a write, where a role is needed for it. */
-  forWriters: Partial<ReturnType<typeof lacksRole>>;
-  /** Those of what a team's admins alone may do. */
-  forAdmins: Partial<ReturnType<typeof lacksRole>>;
+  /** Those of an operation with a key that writes, and of one for a team's admins. A team asks for the role too. */
+  writeResponses: typeof keyedResponses;
+  adminResponses: typeof keyedResponses;
   written: string;
 };
 
@@ -26,21 +26,19 @@ export const vaultSurface: Surface = {
   items: "the caller's own items",
   noItem: "No item of the caller with that slug",
   responses: { 404: keyedProblem("The key is narrowed to another registry") },
-  forWriters: {},
-  forAdmins: {},
+  writeResponses: keyedResponses,
+  adminResponses: keyedResponses,
   written: "",
 };
 
 export const teamSurface: Surface = {
   name: "Team",
   tag: "Teams",
-  params: {
-    team: z.string().openapi({ param: { name: "team", in: "path", description: "The team's slug" }, example: "guild" }),
-  },
+  params: { team: pathParameter("team", "The team's slug", "guild") },
   items: "the team's items",
   noItem: "No team of the caller with that slug, or no such item in it",
   responses: { 404: keyedProblem("No team of the caller with that slug") },
-  forWriters: lacksRole("member"),
-  forAdmins: lacksRole("admin"),
+  writeResponses: roleResponses("member"),
+  adminResponses: roleResponses("admin"),
   written: " Its text is screened for prompt injection; `report` says what was found. A finding never refuses it.",
 };

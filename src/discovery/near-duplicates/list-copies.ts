@@ -27,21 +27,21 @@ export async function listCopies(
   const key = { name: `skill/${slug}/copies?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
     const group = sql`(select copy_group from ${records} where ${isPublicRecord("skill", slug)})`;
-    const { seq, value, source } = await readCatalog(deps, (catalog) => [
-      catalog.select({ id: records.id }).from(records).where(isPublicRecord("skill", slug)),
-      catalog.select({ records: copyGroups.records }).from(copyGroups).where(eq(copyGroups.id, group)),
-      catalog
+    const { seq, rows, source } = await readCatalog(deps, (catalog) => ({
+      records: catalog.select({ id: records.id }).from(records).where(isPublicRecord("skill", slug)),
+      counts: catalog.select({ records: copyGroups.records }).from(copyGroups).where(eq(copyGroups.id, group)),
+      copies: catalog
         .select({ row: listedRow })
         .from(records)
         .where(and(eq(records.copyGroup, group), isPublic, ne(records.slug, slug)))
         .orderBy(desc(records.verified), desc(records.installs), asc(records.createdAt), asc(records.id))
         .limit(pageSize)
         .offset(offset),
-    ]);
-    const [[record], [counted], copies] = value;
-    if (!record) return { seq, indexIsCurrent: true, value: undefined };
-    const rows = copies.map(({ row }) => row);
-    const items = rows.map(await kinds.skill.summaryView(rows, source, deps.base));
+    }));
+    if (!rows.records[0]) return { seq, indexIsCurrent: true, value: undefined };
+    const copies = rows.copies.map(({ row }) => row);
+    const items = copies.map(await kinds.skill.summaryView(copies, source, deps.base));
+    const [counted] = rows.counts;
     const whole = pageOf(items, range, counted ? counted.records - 1 : 0);
     return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };
   });

@@ -25,12 +25,12 @@ export async function copiesOfRows(
 ): Promise<Map<number, number>> {
   const groups = [...new Set(rows.flatMap(({ copyGroup }) => copyGroup ?? []))];
   if (groups.length === 0) return new Map();
-  const { value } = await readCatalog(deps, (catalog) => [
-    catalog
+  const read = await readCatalog(deps, (catalog) => ({
+    counts: catalog
       .select({ id: copyGroups.id, records: copyGroups.records })
       .from(sql`${idValues(groups)} as wanted`)
       .innerJoin(copyGroups, eq(copyGroups.id, sql`wanted.column1`)),
-  ]);
-  const counts = new Map(value[0].map(({ id, records }) => [id, records]));
+  }));
+  const counts = new Map(read.rows.counts.map(({ id, records }) => [id, records]));
   return new Map(rows.map(({ id, copyGroup }) => [id, Math.max(0, (counts.get(copyGroup ?? 0) ?? 1) - 1)]));
 }

@@ -19,8 +19,8 @@ export async function shownRows(
   hits: readonly Hit[],
   groups: Groups,
 ): Promise<Snapshot<Shown[]>> {
-  const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows, ...snapshot } = await readCatalog(deps, (catalog) => ({
+    shown: catalog
       .select({
         lead: sql<number>`wanted.column1`.as("lead"),
         row: listedRow,
@@ -29,8 +29,8 @@ export async function shownRows(
       .from(sql`${buildValues(hits, groups)} as wanted`)
       .innerJoin(records, and(sql`${records.id} = coalesce(${preferred}, wanted.column1)`, isPublic))
       .leftJoin(copyGroups, eq(copyGroups.id, records.copyGroup)),
-  ]);
-  return { ...snapshot, value: value[0] };
+  }));
+  return { ...snapshot, value: rows.shown };
 }
 
 /** An index has the order of `byPreference`. The text of ids costs no row for each of them. */

@@ -58,9 +58,9 @@ export async function findReadable(
   slug: string,
   wanted: number | undefined,
 ): Promise<{ seq: number; readable: Readable | undefined }> {
-  const { seq, value, source } = await readCatalog(deps, (catalog) => [
-    catalog.select(ofRecord).from(records).where(isPublicRecord("skill", slug)),
-    catalog
+  const { seq, rows, source } = await readCatalog(deps, (catalog) => ({
+    records: catalog.select(ofRecord).from(records).where(isPublicRecord("skill", slug)),
+    versions: catalog
       .select({ version: ofVersion, files: ofPackage })
       .from(records)
       .innerJoin(
@@ -69,8 +69,9 @@ export async function findReadable(
       )
       .innerJoin(packages, eq(packages.id, publicVersions.packageId))
       .where(isPublicRecord("skill", slug)),
-  ]);
-  const [[record], [row]] = value;
+  }));
+  const record = rows.records[0];
+  const row = rows.versions[0];
   if (!record) return { seq, readable: undefined };
   if (isLocked(skillFieldsOf(record))) throw await lockedError(source, record);
   if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");

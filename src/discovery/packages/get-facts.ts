@@ -25,12 +25,12 @@ export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): P
   if (wanted !== undefined && !/^[1-9]\d{0,8}$/.test(wanted)) throw noVersion(wanted);
   const name = wanted === undefined ? `skill/${slug}/facts` : `skill/${slug}/versions/${wanted}/facts`;
   const answer = await deps.publicCache.getOrLoad({ name, kind: "record" }, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      records: catalog
         .select({ packageId: records.packageId, fields: records.fields })
         .from(records)
         .where(isPublicRecord("skill", slug)),
-      catalog
+      versions: catalog
         .select({
           version: publicVersions.version,
           sha256: packages.sha256,
@@ -49,8 +49,9 @@ export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): P
         .innerJoin(packages, eq(packages.id, publicVersions.packageId))
         .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
         .where(isPublicRecord("skill", slug)),
-    ]);
-    const [[record], [row]] = value;
+    }));
+    const record = rows.records[0];
+    const row = rows.versions[0];
     if (!record) return { seq, indexIsCurrent: true, value: undefined };
     if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");
     if (!row) throw wanted === undefined ? notFound("skill", slug) : noVersion(wanted);
@@ -74,14 +75,14 @@ export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): P
 export async function getServerFacts(deps: ReadDeps, slug: string): Promise<CachedResponse<FactReport>> {
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("MCP server", slug);
   const answer = await deps.publicCache.getOrLoad({ name: `mcp-server/${slug}/facts`, kind: "record" }, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      servers: catalog
         .select({ factSet: screens.factSet, summary: screens.does, facts: screens.facts })
         .from(records)
         .leftJoin(screens, eq(screens.recordId, records.id))
         .where(isPublicRecord("mcp-server", slug)),
-    ]);
-    const [[row]] = value;
+    }));
+    const row = rows.servers[0];
     const report = row && { version: null, sha256: null, ...row, facts: shownFacts(row.facts) };
     return { seq, indexIsCurrent: true, value: report };
   });

@@ -35,19 +35,19 @@ export async function getVerdicts(
   const pairs = JSON.stringify(
     [...new Set(digests)].map((digits) => [digits, Buffer.from(digits, "hex").toString("base64url")]),
   );
-  const { value, source } = await readCatalog(deps, (catalog) => [
-    catalog
+  const { rows, source } = await readCatalog(deps, (catalog) => ({
+    holders: catalog
       .select({ sha256: sql<string>`asked.value ->> 0`, holders: sql<string>`(${holdersOf})` })
       .from(sql`json_each(${pairs}) as asked`),
-    catalog
+    blocked: catalog
       .select({ sha256: blocked.sha256 })
       .from(blocked)
       .where(inArray(blocked.sha256, sql`(select value ->> 0 from json_each(${pairs}))`)),
-    neverPublic(catalog, pairs),
-  ]);
-  const holders = new Map(value[0].map(({ sha256, holders: ids }) => [sha256, JSON.parse(ids) as number[]]));
-  const isBlocked = new Set(value[1].map(({ sha256 }) => sha256));
-  const kept = new Map(value[2].map((row) => [row.sha256, row]));
+    neverPublic: neverPublic(catalog, pairs),
+  }));
+  const holders = new Map(rows.holders.map(({ sha256, holders: ids }) => [sha256, JSON.parse(ids) as number[]]));
+  const isBlocked = new Set(rows.blocked.map(({ sha256 }) => sha256));
+  const kept = new Map(rows.neverPublic.map((row) => [row.sha256, row]));
   const of = await readHolders(source, [...holders.values()].flat());
   return digests.map((sha256) => {
     const holderIds = holders.get(sha256) ?? [];

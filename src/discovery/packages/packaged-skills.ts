@@ -112,8 +112,8 @@ const select = (catalog: CatalogDatabase, { which, order, offset, limit }: Selec
 async function read(deps: ReadDeps, name: string, selection: Selection): Promise<PackagedSkill[]> {
   const key = { name: encodeURI(`skills/packaged?${name}`), kind: "search" as const };
   const response = await deps.publicCache.getOrLoad(key, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => [select(catalog, selection)]);
-    return { seq, indexIsCurrent: true, value: value[0].map(toPackaged) };
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({ skills: select(catalog, selection) }));
+    return { seq, indexIsCurrent: true, value: rows.skills.map(toPackaged) };
   });
   return JSON.parse(new TextDecoder().decode(response!.bytes)) as PackagedSkill[];
 }

@@ -35,13 +35,13 @@ export async function listVersions(
   const { page, pageSize, offset } = range;
   const key = { name: `skill/${slug}/versions?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
-      catalog
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      records: catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
+      counts: catalog
         .select({ total: sql<number>`count(*)` })
         .from(publicVersions)
         .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug))),
-      catalog
+      versions: catalog
         .select({ version: ofVersion, files: ofPackage })
         .from(publicVersions)
         .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug)))
@@ -49,11 +49,11 @@ export async function listVersions(
         .orderBy(desc(publicVersions.version))
         .limit(pageSize)
         .offset(offset),
-    ]);
-    const [[record], [counted], rows] = value;
+    }));
+    const record = rows.records[0];
     if (!record) return { seq, indexIsCurrent: true, value: undefined };
-    const items = rows.map(({ version, files }) => toVersion(record, version, files));
-    const whole = pageOf(items, range, counted?.total ?? 0);
+    const items = rows.versions.map(({ version, files }) => toVersion(record, version, files));
+    const whole = pageOf(items, range, rows.counts[0]?.total ?? 0);
     return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };
   });
   if (!answer) throw notFound("skill", slug);
@@ -70,16 +70,17 @@ export async function getVersion(
   const answer = await deps.publicCache.getOrLoad(
     { name: `skill/${slug}/versions/${wanted}`, kind: "record" },
     async () => {
-      const { seq, value } = await readCatalog(deps, (catalog) => [
-        catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
-        catalog
+      const { seq, rows } = await readCatalog(deps, (catalog) => ({
+        records: catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
+        versions: catalog
           .select({ version: ofVersion, files: ofPackage })
           .from(publicVersions)
           .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug)))
           .innerJoin(packages, eq(packages.id, publicVersions.packageId))
           .where(eq(publicVersions.version, Number(wanted))),
-      ]);
-      const [[record], [row]] = value;
+      }));
+      const record = rows.records[0];
+      const row = rows.versions[0];
       if (!record) return { seq, indexIsCurrent: true, value: undefined };
       if (!row) throw noVersion(wanted);
       return { seq, indexIsCurrent: true, value: toVersion(record, row.version, row.files) };

@@ -67,29 +67,29 @@ type Sent = Pick<Account, "faults" | "given" | "trust" | "ownName">;
 
 async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
   const { deps } = c.var;
-  const read = await readSigned(c, (user) => [
-    selectOwnKeys({ vault: deps.primary.vault }, user),
-    selectSessions(deps, user),
-    selectIdentities(deps, user),
-    selectTeams(deps, user),
-  ]);
+  const read = await readSigned(c, (user) => ({
+    keys: selectOwnKeys({ vault: deps.primary.vault }, user),
+    sessions: selectSessions(deps, user),
+    identities: selectIdentities(deps, user),
+    teams: selectTeams(deps, user),
+  }));
   if (!read) return toSignIn(c);
-  const [session, keys, sessions, identities, teams] = read;
+  const { session, rows } = read;
   const policies = await listPolicies({ vault: deps.primary.vault }, ownVault(session), { pageSize: 100 });
   const page = accountPage({
     person: { ...session, emailConfirmed: session.emailConfirmedAt !== null },
-    keys: keys.map(toShownKey),
-    sessions: sessions.map(({ id, way, signedInAt, lastUsedAt }) => ({
+    keys: rows.keys.map(toShownKey),
+    sessions: rows.sessions.map(({ id, way, signedInAt, lastUsedAt }) => ({
       id,
       way,
       signedInAt: toTimestamp(signedInAt),
       lastUsedAt: toTimestamp(lastUsedAt),
       isThis: id === session.id,
     })),
-    identities,
+    identities: rows.identities,
     isMailed: deps.mail !== undefined,
     addable: listProviders(deps.config).filter(({ way }) => way !== "access"),
-    registries: registriesOf(session, teams),
+    registries: registriesOf(session, rows.teams),
     policies,
     once: { key: newSecret(), trust: newSecret() },
     ...sent,

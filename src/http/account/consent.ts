@@ -30,13 +30,13 @@ type Sent = { given: { scopes: string[]; registry: string }; fault: string };
 async function look(c: Context<AppEnv>) {
   const { deps } = c.var;
   const only = teamOfResource(resourceAsked(deps.base, c.req.url));
-  const read = await readSigned(c, (user) => [selectTeams(deps, user, only)]);
+  const read = await readSigned(c, (user) => ({ teams: selectTeams(deps, user, only) }));
   if (!read) return undefined;
-  const [session, teams] = read;
+  const { session, rows } = read;
   const asked = await readRequest(deps, c.req.url);
   if (only === undefined || !asked || "fault" in asked)
-    return { session, asked, registries: registriesOf(session, teams) };
-  const [team] = teams;
+    return { session, asked, registries: registriesOf(session, rows.teams) };
+  const team = rows.teams[0];
   return { session, registries: [], team, asked: team ? asked : await notIn(asked, only) };
 }
 

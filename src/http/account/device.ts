@@ -38,11 +38,15 @@ export const device = router();
 /** What waits under a code, read together with the session. */
 async function look(c: Context<AppEnv>, code: string) {
   const { deps } = c.var;
-  const read = await readSigned(c, (user) => [selectRequest(deps, code), selectTeams(deps, user)]);
+  const read = await readSigned(c, (user) => ({
+    requests: selectRequest(deps, code),
+    teams: selectTeams(deps, user),
+  }));
   if (!read) return undefined;
-  const [session, [request], teams] = read;
+  const { session, rows } = read;
+  const request = rows.requests[0];
   const asked = request && { ...request, scopes: scopesIn(request.scopes) };
-  return { session, asked, registries: registriesOf(session, teams) };
+  return { session, asked, registries: registriesOf(session, rows.teams) };
 }
 
 /** Counts a wrong code against the person and against the address. True where that was one too many. */

@@ -10,31 +10,31 @@ import { readSigned } from "./session.ts";
 import { toSignIn } from "./signed-out.ts";
 
 /** Where a person accepts or declines an invitation. To open it uses nothing: mail filters open links. */
-export const invitation = router();
+export const invitationPages = router();
 
 const primaryOf = ({ var: { deps } }: Context<AppEnv>) => ({ ...deps, vault: deps.primary.vault });
 
-async function look(c: Context<AppEnv>, token: string) {
-  const read = await readSigned(c, (user) => [selectInvitation(primaryOf(c), token, user)]);
-  return read && { session: read[0], found: read[1][0] };
+async function readInvitation(c: Context<AppEnv>, token: string) {
+  const read = await readSigned(c, (user) => ({ invitations: selectInvitation(primaryOf(c), token, user) }));
+  return read && { session: read.session, invitation: read.rows.invitations[0] };
 }
 
-invitation.get("/invitations/:token", async (c) => {
-  const seen = await look(c, c.req.param("token"));
-  if (!seen) return toSignIn(c);
-  const { session, found } = seen;
-  if (!found) return sendPage(c, noInvitationPage(session), 404);
-  const { expiresAt, ...shown } = found;
+invitationPages.get("/invitations/:token", async (c) => {
+  const read = await readInvitation(c, c.req.param("token"));
+  if (!read) return toSignIn(c);
+  const { session, invitation } = read;
+  if (!invitation) return sendPage(c, noInvitationPage(session), 404);
+  const { expiresAt, ...shown } = invitation;
   const address = new URL(c.req.url).pathname;
   return sendPage(c, invitationPage({ ...shown, expiresAt: toTimestamp(expiresAt), address, email: session.email }));
 });
 
-invitation.post("/invitations/:token", formLimit, async (c) => {
+invitationPages.post("/invitations/:token", formLimit, async (c) => {
   const token = c.req.param("token");
-  const seen = await look(c, token);
-  if (!seen) return toSignIn(c);
-  const { session, found } = seen;
-  if (!found) return sendPage(c, noInvitationPage(session), 404);
+  const read = await readInvitation(c, token);
+  if (!read) return toSignIn(c);
+  const { session, invitation } = read;
+  if (!invitation) return sendPage(c, noInvitationPage(session), 404);
   const decision = (await formOf(c)).get("decision");
   if (decision === "accept") await acceptInvitation(primaryOf(c), bySession(session), token);
   else if (decision === "decline") await declineInvitation(primaryOf(c), bySession(session), token);

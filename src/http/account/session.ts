@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import type { SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import {
   isRenewalDue,
   knownBrowserDays,
@@ -16,6 +15,7 @@ import { isSecret, newSecret } from "../../people/hashed-secrets.ts";
 import { holderOf } from "../middleware/rate-limit.ts";
 import type { AppEnv } from "../router.ts";
 import { ownPath } from "./forms.ts";
+import { namedBatch, type NamedRows, type NamedStatements } from "../../db/named-batch.ts";
 import { signedInMark, signedOut } from "./signed-out.ts";
 
 const sessionCookie = "session";
@@ -111,27 +111,27 @@ export const signedIn: MiddlewareHandler<AppEnv> = async function signedIn(c, ne
   return undefined;
 };
 
-type Statement = BatchItem<"sqlite">;
-type RowsOf<Statements extends readonly Statement[]> = { [At in keyof Statements]: Statements[At]["_"]["result"] };
-
 /**
  * The session, and what its page shows, read in one batch. `of` gives the page's statements; the person is part of
  * them. Undefined where there is no session.
  */
-export async function readSigned<const Statements extends readonly Statement[]>(
+export async function readSigned<Named extends NamedStatements>(
   c: Context<AppEnv>,
-  of: (user: SQL<number>) => Statements,
-): Promise<[Session, ...RowsOf<Statements>] | undefined> {
+  of: (user: SQL<number>) => Named,
+): Promise<{ session: Session; rows: NamedRows<Named> } | undefined> {
   const { deps } = c.var;
   const token = sessionToken(c)!;
-  const statements: [Statement, ...Statement[]] = [selectSession(deps, token), ...of(userOfSession(deps, token))];
-  const [[session], ...rows] = (await deps.primary.vault.batch(statements)) as [Session[], ...unknown[]];
+  const { signedIn: sessions, ...rows } = await namedBatch(deps.primary.vault, {
+    signedIn: selectSession(deps, token),
+    ...of(userOfSession(deps, token)),
+  });
+  const session = sessions[0];
   if (!session) return undefined;
   c.set("session", session);
   deps.waitUntil(noteUse(deps, session));
   if (isRenewalDue(session, deps.now())) giveCookie(c, token);
-  return [session, ...(rows as RowsOf<Statements>)];
+  return { session, rows: rows as unknown as NamedRows<Named> };
 }
 
 export const readSession = async (c: Context<AppEnv>): Promise<Session | undefined> =>
-  (await readSigned(c, () => []))?.[0];
+  (await readSigned(c, () => ({})))?.session;

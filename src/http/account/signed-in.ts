@@ -5,7 +5,7 @@ import { approvePages } from "./approve.ts";
 import { away } from "./away.ts";
 import { consent } from "./consent.ts";
 import { device } from "./device.ts";
-import { invitation } from "./invitation.ts";
+import { invitationPages } from "./invitation.ts";
 import { auditPages } from "./registry/audit.ts";
 import { bundlePages } from "./registry/bundles.ts";
 import { cataloguePages, pendingPages } from "./registry/team-catalogue.ts";
@@ -24,7 +24,7 @@ import { teamPages } from "./teams.ts";
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-const ofPeople = [signIn, away, account, device, consent, invitation];
+const ofPeople = [signIn, away, account, device, consent, invitationPages];
 const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages];
 const ofCatalogues = [cataloguePages, pendingPages, approvePages];
 for (const pages of [...ofPeople, ...ofTeams, ...ofCatalogues]) signedInPages.route("/", pages);

@@ -11,7 +11,7 @@ import type { Deps } from "../deps.ts";
 import { showTeam } from "./list-teams.ts";
 import { noTeam } from "./refusals.ts";
 
-type Vault = Pick<Deps, "vault" | "now" | "operator" | "knownKeys">;
+type Vault = Pick<Deps, "vault" | "now" | "operator" | "knownKeys" | "ownerRows">;
 
 /** Ends a team as its owner would. One that has ended keeps its time. */
 export async function deleteTeam(deps: Vault, slug: string): Promise<DeletedTeam> {

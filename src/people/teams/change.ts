@@ -63,7 +63,7 @@ export async function changeTeam(
 
 /** Ends a team, for everybody at once. */
 export async function deleteTeam(
-  deps: Vault & Pick<Deps, "knownKeys">,
+  deps: Vault & Pick<Deps, "knownKeys" | "ownerRows">,
   it: InTeam,
   precondition: Precondition,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { deletedTeams, trustPolicies } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { apiKeys, installLinks, members, owners, users } from "../../db/vault.ts";
+import { apiKeys, members, owners, users } from "../../db/vault.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { auditStatement } from "../audit/audit-line.ts";
 import type { Deps } from "../deps.ts";
@@ -14,11 +14,11 @@ export const isTeam = (slug: string): SQL => and(eq(owners.type, "team"), eq(own
  * days the operator can bring members and items back.
  */
 export async function endTeam(
-  deps: Pick<Deps, "vault" | "now" | "operator" | "knownKeys">,
+  deps: Pick<Deps, "vault" | "now" | "operator" | "knownKeys" | "ownerRows">,
   slug: string,
   { isIt, actor, by }: { isIt: SQL | undefined; actor: string; by: number | null },
 ): Promise<boolean> {
-  const { vault, now, knownKeys } = deps;
+  const { vault, now, knownKeys, ownerRows } = deps;
   const at = now();
   const everyone = sql`(select json_group_array(json_array(every.user_id, every.role, every.joined_at))
     from members as every where every.team_id = ${owners.id})`;
@@ -44,10 +44,8 @@ export async function endTeam(
       .where(and(eq(apiKeys.userId, ended), isNull(apiKeys.revokedAt)))
       .returning({ id: apiKeys.id }),
     policies: vault.delete(trustPolicies).where(eq(trustPolicies.ownerId, ended)),
-    links: vault
-      .update(installLinks)
-      .set({ revokedAt: at })
-      .where(and(eq(installLinks.ownerId, ended), isNull(installLinks.revokedAt))),
+    // Before the members go: a trigger ends the links of each who does.
+    rooms: ownerRows.flatMap(({ onTeamEnded }) => onTeamEnded(vault, { id: ended, at })),
     // The team's own row: what its robots' keys and its links ask for.
     user: vault
       .update(users)

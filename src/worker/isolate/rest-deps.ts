@@ -4,7 +4,9 @@ import type { Config } from "../../lib/config.ts";
 import { judgesFrom } from "../../checks/other-engines/from-config.ts";
 import { scannerFrom } from "../../checks/scanner/from-config.ts";
 import { TrustedEngines } from "../../checks/scanner/trust.ts";
+import { catalogueRows } from "../../team-catalogue/owner-rows.ts";
 import { presignFrom } from "../../vault/bundles/presign.ts";
+import { vaultRows } from "../../vault/owner-rows.ts";
 import { type ReadDeps, readDepsFrom, type RestDeps } from "../isolate.ts";
 
 const kept = new WeakMap<Config, RestDeps>();
@@ -25,6 +27,7 @@ const setUp = (env: Env, config: Config): RestDeps => ({
   presign: presignFrom(config),
   providers: { servers: new Map(), keySets: new Map(), reads: new Map(), jwks: {} },
   mail: mailFrom(env, config),
+  ownerRows: [vaultRows, catalogueRows],
 });
 
 /**

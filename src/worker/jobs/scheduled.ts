@@ -1,6 +1,6 @@
-import { cleanApprovals } from "../../team-catalogue/delete-expired.ts";
 import { decideByPolicies } from "../../team-catalogue/decide-by-policy.ts";
 import type { Deps as TeamCatalogue } from "../../team-catalogue/deps.ts";
+import { expiredCatalogueRows } from "../../team-catalogue/expired-rows.ts";
 import { mailWithdrawals } from "../../team-catalogue/mail-withdrawals.ts";
 import { tellPending } from "../../team-catalogue/tell-pending.ts";
 import { tellWithdrawals } from "../../team-catalogue/tell-withdrawals.ts";
@@ -23,16 +23,18 @@ import { askJudges } from "../../publish/packages/ask-judges.ts";
 import { reconcilePackages } from "../../publish/packages/reconcile.ts";
 import { renewFacts } from "../../publish/packages/renew-facts.ts";
 import { checkScanner } from "../../checks/scanner/check.ts";
+import { deleteExpired } from "../../db/delete-expired.ts";
+import { expiredPeopleRows } from "../../people/expired-rows.ts";
 import { mergeSegments } from "../../search/merge-segments.ts";
 import { reconcileBundles } from "../../vault/bundles/reconcile.ts";
-import { cleanUp } from "../../vault/delete-expired.ts";
 import { readItemFacts } from "../../vault/items/read-facts.ts";
 import { screenAgain } from "../../vault/items/screen-again.ts";
-import { cleanTombstones } from "../../vault/items/tombstones.ts";
+import { expiredVaultRows } from "../../vault/expired-rows.ts";
 import { purgeDeleted } from "../../vault/purge-deleted.ts";
 import { indexItems } from "../../vault/search/index-items.ts";
 import type { Deps as Webhooks } from "../../webhooks/deps.ts";
 import { queueDeliveries } from "../../webhooks/deliver.ts";
+import { expiredWebhookRows } from "../../webhooks/expired-rows.ts";
 
 type Deps = TeamCatalogue & Clients & Publish & Publishers & Webhooks;
 
@@ -57,9 +59,10 @@ const jobs: readonly Job[] = [
   { name: "records indexed again", every: "five minutes", run: ({ primary }) => retryIndexing(primary) },
   { name: "acts moved to the audit trail", every: "five minutes", run: moveAuditLines },
   { name: "index merged", every: "five minutes", run: ({ primary }) => mergeSegments(primary.search) },
-  { name: "vault cleaned up", every: "five minutes", run: cleanUp },
-  { name: "tombstones cleaned up", every: "five minutes", run: cleanTombstones },
-  { name: "approvals cleaned up", every: "five minutes", run: cleanApprovals },
+  { name: "people cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredPeopleRows) },
+  { name: "vault cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredVaultRows) },
+  { name: "catalogues cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredCatalogueRows) },
+  { name: "webhooks cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredWebhookRows) },
   { name: "records let into catalogues", every: "five minutes", run: decideByPolicies },
   { name: "newer versions told", every: "five minutes", run: tellPending },
   { name: "deleted people purged", every: "five minutes", run: purgeDeleted },

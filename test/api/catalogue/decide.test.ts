@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { cleanApprovals } from "../../../src/team-catalogue/delete-expired.ts";
+import { deleteExpired } from "../../../src/db/delete-expired.ts";
+import { expiredCatalogueRows } from "../../../src/team-catalogue/expired-rows.ts";
 import { decideByPolicies } from "../../../src/team-catalogue/decide-by-policy.ts";
 import type { Approval } from "../../../src/contract/team-catalogue/approvals.ts";
 import type { AuditLinePage } from "../../../src/contract/people/audit.ts";
@@ -155,9 +156,9 @@ test("what ended a year ago is deleted, and servers that nothing names", async (
   await ada.ask(`${path}/approvals/${id}`, { method: "DELETE", body: { reason: "No" } });
   await env.VAULT.prepare("insert into approved_servers (sha256, server) values ('x', '{}')").run();
   const isThere = () => env.VAULT.prepare("select count(*) as n from approvals where id = ?").bind(id).first("n");
-  expect(await cleanApprovals(depsWith({}))).toEqual({ approvals: 0, requests: 0 });
+  expect(await deleteExpired(depsWith({}), expiredCatalogueRows)).toMatchObject({ approvals: 0, requests: 0 });
   expect(await isThere()).toBe(1);
-  await later(366 * dayMs, () => cleanApprovals(depsWith({})));
+  await later(366 * dayMs, () => deleteExpired(depsWith({}), expiredCatalogueRows));
   expect(await isThere()).toBe(0);
   expect(await env.VAULT.prepare("select count(*) as n from approved_servers where sha256 = 'x'").first("n")).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cleanApprovals } from "../../../src/team-catalogue/delete-expired.ts";
+import { deleteExpired } from "../../../src/db/delete-expired.ts";
+import { expiredCatalogueRows } from "../../../src/team-catalogue/expired-rows.ts";
 import { bundleScans } from "../../../src/vault/bundles/bundle-scans.ts";
 import { watch } from "../../../src/checks/scans/watch.ts";
 import { aZip, attached, depsWith, upload } from "../../support/bundles.ts";
@@ -115,7 +116,7 @@ describe("an approved item of the team's own", () => {
     moveClock(25 * 60 * 60_000);
     expect(await served()).toBeUndefined();
     expect(wordOf(await pluginOf("kit"))).toBe("expired");
-    await cleanApprovals(depsWith({}));
+    await deleteExpired(depsWith({}), expiredCatalogueRows);
     expect(await usedBytes()).toBe(0);
   });
 

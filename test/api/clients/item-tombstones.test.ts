@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { cleanTombstones } from "../../../src/vault/items/tombstones.ts";
+import { deleteExpired } from "../../../src/db/delete-expired.ts";
+import { expiredVaultRows } from "../../../src/vault/expired-rows.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { aZip, attached, deliver, FakeScanner, infected, messageOf } from "../../support/bundles.ts";
 import { index, refs } from "../../support/catalogue-endpoints.ts";
@@ -149,7 +150,7 @@ describe.each(registries)("what is withdrawn from a %s", (kind) => {
     await remove(registry, "old");
     expect(await at("old")).toEqual(gone("deleted"));
     moveClock(181 * 24 * 60 * 60_000);
-    await cleanTombstones(depsFrom(env, { waitUntil: () => {} }));
+    await deleteExpired(depsFrom(env, { waitUntil: () => {} }), expiredVaultRows);
     const left = await env.VAULT.prepare("select count(*) as n from item_tombstones where slug = 'old'").first("n");
     expect(left).toBe(0);
   });

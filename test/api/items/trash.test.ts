@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { VaultItemDetail } from "../../../src/contract/items/items.ts";
 import { ItemRevisionPage } from "../../../src/contract/items/revisions.ts";
 import { TrashedItemPage } from "../../../src/contract/items/trash.ts";
-import { cleanUp } from "../../../src/vault/delete-expired.ts";
+import { deleteExpired } from "../../../src/db/delete-expired.ts";
+import { expiredVaultRows } from "../../../src/vault/expired-rows.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { aZip } from "../../support/bundles.ts";
 import { moveClock } from "../../support/isolates.ts";
@@ -155,7 +156,7 @@ describe.each(registries)("%s", (kind) => {
     moveClock(30 * day + 60_000);
     expect((await trashOf(registry)).total).toBe(0);
     expect((await restore(registry, id)).status).toBe(404);
-    expect(await cleanUp(depsFrom(env, createExecutionContext()))).toMatchObject({ trashedItems: expect.any(Number) });
+    await deleteExpired(depsFrom(env, createExecutionContext()), expiredVaultRows);
     expect(await rowsOf(id)).toEqual({ items: 0, trashed: 0, revisions: 0 });
   });
 

@@ -141,7 +141,7 @@ test("what Claude Code wrote down says what was taken down since, as it is", asy
   await ask("/watch", { method: "POST", body: { name: "laptop", lock: { format: "claude-code", content } } });
   await takeDown(`${tag}-many`);
   await expect
-    .poll(async () => (await verdicts()).get(`${tag}-many@${market}`), { timeout: 60_000 })
+    .poll(async () => (await verdicts()).get(`${tag}-many@${market}`))
     .toMatchObject({ known: true, matched: "version", withdrawn: true });
   expect((await verdicts()).get(`${tag}-one@${market}`)).toMatchObject({ withdrawn: false });
 });

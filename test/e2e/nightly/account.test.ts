@@ -6,7 +6,7 @@ import { press } from "../support/pages-of-a-person.ts";
 
 const open = useBrowser();
 
-test("a person approves a program, and revokes its key", { timeout: 120_000 }, async () => {
+test("a person approves a program, and revokes its key", async () => {
   const base = baseUrl();
   const { page, elsewhere } = await open({ viewport: { width: 390, height: 900 } });
   const faults: string[] = [];

@@ -60,4 +60,4 @@ test("whoever reads a public record approves it for their team, and asks for it 
   await other.goto(`${baseUrl()}/teams/approving-others/pending`);
   await other.getByText("Asked for by").waitFor();
   expect(faults).toEqual([]);
-}, 120_000);
+});

@@ -20,7 +20,7 @@ let service: Awaited<ReturnType<typeof seenFrom>>;
 beforeAll(async () => {
   clients = await npmClients();
   service = await seenFrom("198.51.100.66");
-}, 300_000);
+});
 afterAll(() => {
   clients?.remove();
   service?.close();
@@ -86,7 +86,7 @@ test("git, by a key", async () => {
   expect(await git(root, "clone", "-q", address, "unkeyed")).toMatch(/could not read Username|terminal/);
 });
 
-test("skills 1.7.4, by a link", { timeout: 120_000 }, async () => {
+test("skills 1.7.4, by a link", async () => {
   const { newLink, publish, approve, withdraw, many, one, approvedOne } = await filled("cat-link");
   const { token } = await newLink();
   const skills = clients.client("skills/bin/cli.mjs");
@@ -113,7 +113,7 @@ describe.each([
   ["a key", ({ team }: Catalogue) => Promise.resolve(`/t/${team}`)],
   ["a link", async ({ newLink }: Catalogue) => `/r/${(await newLink()).token}`],
 ] as const)("clawhub 0.23.3, by %s", (how, pathOf) => {
-  test("installs, waits, updates, and finds nothing that is withdrawn", { timeout: 120_000 }, async () => {
+  test("installs, waits, updates, and gets of what is withdrawn a file that says so", async () => {
     const name = how.replace(" ", "-");
     const catalogue = await filled(`cat-claw-${how.split(" ")[1]}`);
     const { key, publish, approve, withdraw, many, one, approvedOne } = catalogue;
@@ -137,17 +137,22 @@ describe.each([
     await approve(many);
     expect(await clawhub("update", "--all")).toMatch(/updated/i);
     expect(script()).toContain("second");
+    const onlySaid = (skill: string) => {
+      expect(read(name, "skills", skill, "README.md")).toContain("Withdrawn on ");
+      for (const file of ["SKILL.md", "scripts"]) expect(has(name, "skills", skill, file)).toBe(false);
+    };
     await withdraw(approvedOne);
-    expect(await clawhub("install", one)).toContain("Skill not found");
-    expect(has(name, "skills", one)).toBe(false);
+    expect(await clawhub("search", one)).not.toContain(one);
+    // The client asks alike to install and to update: its update would stop at a 404.
+    await clawhub("install", one);
+    onlySaid(one);
     // What it wrote down, as it is.
     const lock = join(project, ".clawhub/lock.json");
     expect((await verdictsOn("clawhub", lock)).get(many)).toMatchObject({ known: true, matched: "version" });
     await takeDown(many);
-    await expect
-      .poll(async () => (await verdictsOn("clawhub", lock)).get(many)?.withdrawn, { timeout: 60_000 })
-      .toBe(true);
-    expect(await clawhub("install", many, "--force")).toContain("Skill not found");
+    await expect.poll(async () => (await verdictsOn("clawhub", lock)).get(many)?.withdrawn).toBe(true);
+    await clawhub("update", "--all");
+    onlySaid(many);
   });
 });
 

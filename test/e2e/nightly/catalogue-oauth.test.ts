@@ -21,7 +21,7 @@ beforeAll(async () => {
   await catalogue.approve(slug);
   await catalogue.ask("/items", { method: "POST", body: { kind: "skill", slug: "own", title: "Own", body: "# Own" } });
   callback = await listenForCodes();
-}, 300_000);
+});
 afterAll(() => {
   callback?.close();
   clients?.remove();
@@ -30,7 +30,7 @@ afterAll(() => {
 const addressOf = ({ team }: Catalogue) => new URL(`${baseUrl()}/t/${team}/mcp`);
 
 describe.each(sdks)("%s", (_, load, answerOf) => {
-  test("is let in to one team's catalogue, and to nothing else", { timeout: 180_000 }, async () => {
+  test("is let in to one team's catalogue, and to nothing else", async () => {
     const { Client, StreamableHTTPClientTransport } = await load(clients);
     const auth = provider(callback.url, "vault:read vault:write");
     const transport = (to: Catalogue) => new StreamableHTTPClientTransport(addressOf(to), { authProvider: auth });

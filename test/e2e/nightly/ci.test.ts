@@ -95,7 +95,7 @@ beforeAll(async () => {
     const status = await ask("POST", "/trust-policies", body);
     if (status !== 201) throw new Error(`a policy of the page is answered ${status}`);
   }
-}, 240_000);
+});
 
 afterAll(async () => {
   runner?.close();
@@ -142,7 +142,7 @@ async function runJob(): Promise<string | undefined> {
   return undefined;
 }
 
-test("GitHub's job publishes, and publishes again what has changed", { timeout: 60_000 }, async () => {
+test("GitHub's job publishes, and publishes again what has changed", async () => {
   for (const text of ["# House rules\n", "# House rules\n\nMore.\n"]) {
     writeFileSync(join(folder, "house-rules.md"), text);
     expect(await runJob()).toBeUndefined();
@@ -156,7 +156,7 @@ test("GitHub's job publishes, and publishes again what has changed", { timeout: 
   }
 });
 
-test("GitLab's job reads the registry, and another project's does not", { timeout: 60_000 }, async () => {
+test("GitLab's job reads the registry, and another project's does not", async () => {
   const { variables, id_tokens, script } = blockOf("gitlab").publish;
   const TOKEN = await sign(gitlab, id_tokens.TOKEN.aud);
   const mine = await run(script.join("\n"), { ...variables, TOKEN });

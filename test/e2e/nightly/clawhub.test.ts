@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await seenFrom("198.51.100.63");
   team = await newTeamRegistry();
   await team.newItem({ slug: "claw-private", title: "Private", summary: "Only for the team." });
-}, 300_000);
+});
 afterAll(() => {
   clients?.remove();
   older?.remove();

@@ -11,4 +11,4 @@ test("npm run dev runs the cron, whose first work is to look at the scanner", as
   } finally {
     await stop();
   }
-}, 120_000);
+});

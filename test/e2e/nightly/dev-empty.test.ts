@@ -11,4 +11,4 @@ test("npm run dev -- --empty starts without the sample catalogue", async () => {
   } finally {
     await stop();
   }
-}, 120_000);
+});

@@ -83,7 +83,7 @@ beforeAll(async () => {
   if (shots) mkdirSync(shots, { recursive: true });
   await importRecords(folder, "walk", [...hostile, ...honest].map(recordOf));
   await scanned(honest.map(({ slug }) => slug));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(hostile)("a malicious package, $slug", (one) => {
@@ -92,7 +92,7 @@ describe.each(hostile)("a malicious package, $slug", (one) => {
   test("is held with its reason and line for the operator, and nobody else sees it", async () => {
     const { held, hold, public: isPublic, versions } = await entryOf(slug);
     expect([["chain", "flagged"].includes(held!), isPublic]).toEqual([true, false]);
-    expect(hold!.facts).toContainEqual(expect.stringMatching(new RegExp(`${found!.file}:${found!.line}$`)));
+    expect(hold!.facts).toContainEqual(expect.stringContaining(`, ${found!.file}:${found!.line}): `));
     expect(hold!.facts.join("\n")).toMatch(found!.says);
     const shown = await operator("catalog", "show", "skill", slug);
     if (shots) writeFileSync(join(shots, `${slug}.txt`), shown.stdout);

@@ -10,7 +10,6 @@ const open = useBrowser();
 /** A tab without script, whose answers that are no page are kept. */
 async function withoutScript(path: string, person: string) {
   const { page } = await open({ javaScriptEnabled: false });
-  page.setDefaultTimeout(20_000);
   const refused: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);

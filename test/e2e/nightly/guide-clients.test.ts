@@ -17,7 +17,7 @@ beforeAll(async () => {
   await registry.newItem({ slug: "guide-private", title: "Private", summary: "Only for the team." });
   const { token } = await registry.newLink({ items: ["guide-private"] });
   variables = { KEY: registry.key, TEAM: registry.team, LINK: `${service.url}/r/${token}` };
-}, 300_000);
+});
 afterAll(() => {
   clients?.remove();
   service?.close();

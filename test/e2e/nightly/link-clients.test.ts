@@ -53,7 +53,7 @@ beforeAll(async () => {
   await team.addBundle("link-rollout", bundle("first"));
   short = await team.newLink({ tags: ["link-ops"], ttlSeconds: 60 });
   await add(skillsNow, "expired", at(elsewhere, short));
-}, 300_000);
+});
 afterAll(() => {
   clients?.remove();
   older?.remove();
@@ -184,5 +184,5 @@ describe("a dead link opens nothing", () => {
   test("once its time is over", async () => {
     await wait(Math.max(0, Date.parse(short.expiresAt) - Date.now()) + 100);
     expect(await afterDeath(elsewhere, short, "expired")).toEqual(outOfReach);
-  }, 120_000);
+  });
 });

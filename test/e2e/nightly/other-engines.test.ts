@@ -43,4 +43,4 @@ test("the cron asks the engine that JUDGES names by digests alone, and shows its
     await stop();
     engine.close();
   }
-}, 180_000);
+});

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const own = { name: "com.acme/internal", description: "For the team alone", version: "3.0.0", remotes };
   const body = `# Internal\n\n\`\`\`json\n${JSON.stringify(own)}\n\`\`\`\n`;
   await team.newItem({ slug: "internal-server", title: "Internal", kind: "mcp-server", body });
-}, 300_000);
+});
 afterAll(() => {
   clients?.remove();
   service?.close();

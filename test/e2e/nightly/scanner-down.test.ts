@@ -84,7 +84,7 @@ beforeAll(async () => {
   await bring("first");
   await cleared();
   link = await (await asked("/api/v1/vault/install-links", { method: "POST", body: "{}", headers: json })).json();
-}, 300_000);
+});
 afterAll(async () => {
   clients?.remove();
   await service?.close();
@@ -106,7 +106,7 @@ describe("a skill that is installed", () => {
     }
     await clamd.stop();
     await bring("second");
-    await expect.poll(bundleStatus, { timeout: 20_000 }).not.toBe("clean");
+    await expect.poll(bundleStatus).not.toBe("clean");
     for (const [into, source] of sources()) {
       const said = await update(into);
       expect([into, said.includes("deleted upstream"), said.includes("Updated 1")]).toEqual([into, false, false]);

@@ -14,7 +14,7 @@ let onNode20: Client;
 beforeAll(async () => {
   versions = [await npmClients(), await npmClients("older")];
   [now, onNode20] = versions.map((clients) => clients.client("skills/bin/cli.mjs")) as [Client, Client];
-}, 300_000);
+});
 afterAll(() => {
   for (const clients of versions) clients.remove();
   rmSync(root, { recursive: true, force: true });

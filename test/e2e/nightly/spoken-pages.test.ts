@@ -46,7 +46,7 @@ test("the members of a team, and a link of an invitation", async () => {
   await expect(`${invitation}\n${await spokenOf(page)}`).toMatchFileSnapshot("spoken/members.txt");
 });
 
-test("at 320 pixels nothing scrolls sideways, and axe finds nothing", { timeout: 120_000 }, async () => {
+test("at 320 pixels nothing scrolls sideways, and axe finds nothing", async () => {
   const { page } = await open({ viewport: { width: 320, height: 640 } });
   const long = "Averylongwordthatnobodywouldeverwritebutsomebodydoes".repeat(3);
   await signIn(page, "/vault", "narrow@example.com");

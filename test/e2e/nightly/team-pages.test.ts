@@ -42,4 +42,4 @@ test("a team is made, a person is invited and comes, gets a role and leaves", as
   await page.goto(`${baseUrl()}/teams`);
   await look("5-teams");
   expect(faults).toEqual([]);
-}, 120_000);
+});

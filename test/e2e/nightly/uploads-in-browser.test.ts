@@ -85,11 +85,13 @@ test("of ten drops at once the first is sent, and the others nowhere", async () 
   page.on("request", (request) => {
     if (request.method() === "POST") sent += 1;
   });
+  const dropped = Promise.withResolvers<void>();
   await page.route("**/bundle", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await dropped.promise;
     await route.continue();
   });
   for (let at = 0; at < 10; at++) await drop(page, archive(`drop-${at}.zip`));
+  dropped.resolve();
   await revision(2).waitFor();
   await page.locator("#bundle-state strong", { hasText: "drop-0.zip" }).waitFor();
   expect(sent).toBe(1);

@@ -19,7 +19,7 @@ const root = mkdtempSync(join(tmpdir(), "vault-pages-"));
 let clients: Clients;
 beforeAll(async () => {
   clients = await npmClients();
-}, 300_000);
+});
 afterAll(() => {
   clients?.remove();
   rmSync(root, { recursive: true, force: true });
@@ -31,7 +31,7 @@ const bundle = (line: string) =>
     { name: "scripts/fill.sh", data: ascii(`#!/bin/sh\necho ${line}\n`) },
   ]);
 
-test("first item, bundle, install link, and a client that installs it", { timeout: 240_000 }, async () => {
+test("first item, bundle, install link, and a client that installs it", async () => {
   const { page, complaints, elsewhere } = await open();
   const { faults, look } = watch(page, [390, 1366]);
   await signIn(page, "/vault", "vault-pages@example.com");
@@ -49,7 +49,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   const archive = { name: "forms.zip", mimeType: "application/zip", buffer: Buffer.from(bundle("first")) };
   await page.getByLabel("A zip archive with its files").setInputFiles(archive);
   await page.getByRole("button", { name: "Upload it" }).click();
-  await page.getByText("Can be downloaded").waitFor({ timeout: 30_000 });
+  await page.getByText("Can be downloaded").waitFor();
   const folder = join(root, "forms");
   mkdirSync(join(folder, "scripts"), { recursive: true });
   writeFileSync(join(folder, "SKILL.md"), "---\nname: anything\ndescription: Fills forms.\n---\n\n# Forms\n");
@@ -57,7 +57,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   await page.locator("#about dd", { hasText: /^2 What/ }).waitFor();
   await page.locator("input[webkitdirectory]").setInputFiles(folder);
   await page.locator("#about dd", { hasText: /^3 What/ }).waitFor();
-  await page.getByText("Can be downloaded").waitFor({ timeout: 30_000 });
+  await page.getByText("Can be downloaded").waitFor();
   await look("3-item");
 
   await openLink(page, "Make an install link");
@@ -119,7 +119,7 @@ test("first item, bundle, install link, and a client that installs it", { timeou
   expect(complaints.filter((said) => !said.includes("412"))).toEqual([]);
 });
 
-test("the pages are valid", { timeout: 120_000 }, async () => {
+test("the pages are valid", async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await signIn(page, "/vault", "valid@example.com");
   await page.goto(`${baseUrl()}/vault/new`);
@@ -135,7 +135,7 @@ test("the pages are valid", { timeout: 120_000 }, async () => {
   expect([...new Set(faults)]).toEqual([]);
 });
 
-test("all of it without script", { timeout: 120_000 }, async () => {
+test("all of it without script", async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await signIn(page, "/vault", "without-script@example.com");
   await openLink(page, "Write the first item");
@@ -148,11 +148,11 @@ test("all of it without script", { timeout: 120_000 }, async () => {
   await page.getByLabel("A zip archive with its files").setInputFiles(archive);
   await page.getByRole("button", { name: "Upload it" }).click();
   await page.waitForURL(`${baseUrl()}/vault/items/by-hand/bundle`);
-  for (let waited = 0; waited < 80 && (await page.getByText("Look again").count()) > 0; waited++) {
-    await page.waitForTimeout(500);
-    await page.getByRole("link", { name: "Look again" }).click();
-  }
-  await page.getByRole("link", { name: "Download it" }).waitFor();
+  const isClean = async () => {
+    if ((await page.getByRole("link", { name: "Look again" }).count()) > 0) await openLink(page, "Look again");
+    return (await page.getByRole("link", { name: "Download it" }).count()) > 0;
+  };
+  await expect.poll(isClean, { interval: 500 }).toBe(true);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download it" }).click(),
@@ -165,7 +165,7 @@ test("all of it without script", { timeout: 120_000 }, async () => {
   await page.getByText("Nothing is here yet").waitFor();
 });
 
-test("a team sees what the screen finds at its line, and mends it", { timeout: 120_000 }, async () => {
+test("a team sees what the screen finds at its line, and mends it", async () => {
   const { team, newItem, newLink } = await newTeamRegistry();
   const { page } = await open();
   const { faults, look } = watch(page, [390, 1366]);

@@ -20,6 +20,9 @@ export const launchOptions = (hosts: readonly string[] = []) => ({
   ],
 });
 
+/** It ends a step that waits for what does not come, before the test's own limit ends it without saying which. */
+const stepWithinMs = 120_000;
+
 let tabs = 0;
 /** Each tab counts for an address of its own (RFC 5737): one that looks at all pages comes near the limit. */
 export const ownAddress = () => ({ "CF-Connecting-IP": `198.51.100.${tabs++}` });
@@ -34,6 +37,7 @@ export function useBrowser(hosts?: () => string): (options?: BrowserContextOptio
   return async (options = {}) => {
     const extraHTTPHeaders = { ...ownAddress(), ...options.extraHTTPHeaders };
     const page = await browser.newPage({ ...options, extraHTTPHeaders });
+    page.setDefaultTimeout(stepWithinMs);
     const complaints: string[] = [];
     const elsewhere: string[] = [];
     page.on("console", (message) => {

@@ -8,7 +8,7 @@ import { eicarBytes } from "../../../src/formats/archive/eicar.ts";
 import { ownPort } from "./own-port.ts";
 
 const program = process.env.CLAMD ?? "/usr/sbin/clamd";
-const readyWithinMs = 20_000;
+const readyWithinMs = 120_000;
 
 export type RunningClamd = { port: number; stop: () => Promise<void> };
 

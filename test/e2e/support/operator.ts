@@ -8,7 +8,7 @@ export type Ran = { status: number; stdout: string; stderr: string };
 export const operator = (...args: string[]): Promise<Ran> =>
   new Promise((resolve) => {
     const script = ["src/cli/operator.ts", "--url", baseUrl(), ...args];
-    const options = { cwd: projectRoot, timeout: 60_000, env: { ...process.env, OPERATOR_TOKEN: "" } };
+    const options = { cwd: projectRoot, timeout: 240_000, env: { ...process.env, OPERATOR_TOKEN: "" } };
     const child = execFile(process.execPath, script, options, (_, stdout, stderr) =>
       resolve({ status: child.exitCode ?? -1, stdout, stderr }),
     );

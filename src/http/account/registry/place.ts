@@ -57,20 +57,22 @@ async function vaultOf(c: Context<AppEnv>): Promise<Place | "signed out"> {
 }
 
 async function teamOf(c: Context<AppEnv>, team: string): Promise<Place | "signed out" | undefined> {
-  const read = await readSigned(c, (user) => [
-    c.var.deps.primary.vault
+  const read = await readSigned(c, (user) => ({
+    memberships: c.var.deps.primary.vault
       .select({ name: owners.name, role: members.role })
       .from(owners)
       .innerJoin(members, and(eq(members.teamId, owners.id), eq(members.userId, user)))
       .where(and(eq(owners.slug, team), sql`${owners.type} = 'team'`)),
-  ]);
+  }));
   if (!read) return "signed out";
-  const [session, [found]] = read;
-  if (!found) return undefined;
-  const is = (least: Role) => isAtLeast(found.role, least);
+  const membership = read.rows.memberships[0];
+  if (!membership) return undefined;
+  const { name, role } = membership;
+  const is = (least: Role) => isAtLeast(role, least);
   const may = { mayWrite: is("member"), mayClear: is("approver"), mayManage: is("admin") };
-  const of = { ...may, type: "team" as const, path: `/teams/${team}`, name: found.name };
-  return { session, owner: asMember(callerOf(session), team), of, role: found.role, deps: readingPrimary(c) };
+  const of = { ...may, type: "team" as const, path: `/teams/${team}`, name };
+  const { session } = read;
+  return { session, owner: asMember(callerOf(session), team), of, role, deps: readingPrimary(c) };
 }
 
 type Page = (c: Context<AppEnv>, place: Place) => Promise<Response>;
