@@ -17,7 +17,6 @@ export const itemRevisions = sqliteTable(
     writtenAs: text("written_as"),
     title: text("title").notNull(),
     bodyBytes: integer("body_bytes").notNull(),
-    leans: integer("leans", { mode: "boolean" }).notNull().default(false),
     packed: bytesColumn("packed"),
   },
   (table) => [

@@ -21,7 +21,6 @@ import { readNamed } from "./records-by-id.ts";
 import { relevanceList } from "./relevance-list.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 import { withoutTies } from "./ties.ts";
-import { nearPage } from "./list-anchors.ts";
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total & Searched;
 /** The search report, if there was a `q`. */
@@ -62,22 +61,18 @@ const sortColumns: Partial<Record<Order, SQL>> = {
   new: sql`${records.createdAt} / 1000`,
 };
 
+/** Reads the index of the order as far as the page's end: a deep page costs what is before it. */
 async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: RowRange): Promise<ListPage> {
-  const list = { kind, sort, which: and(isOfKind(kind), isPublic), by: sortColumns[sort as Order]! };
-  const readPage = (which: SQL | undefined, skipped: number) =>
-    readCatalog(deps, (catalog) => ({
-      counts: catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
-      listed: catalog
-        .select({ row: listedRow })
-        .from(records)
-        .where(which)
-        .orderBy(desc(list.by), desc(records.id))
-        .limit(limit)
-        .offset(skipped),
-    }));
-  const near =
-    offset > 0 ? await nearPage(deps, list, { offset, limit }, (isOnPage) => readPage(isOnPage, 0)) : undefined;
-  const { rows: read, ...snapshot } = near ?? (await readPage(list.which, offset));
+  const { rows: read, ...snapshot } = await readCatalog(deps, (catalog) => ({
+    counts: catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
+    listed: catalog
+      .select({ row: listedRow })
+      .from(records)
+      .where(and(isOfKind(kind), isPublic))
+      .orderBy(desc(sortColumns[sort as Order]!), desc(records.id))
+      .limit(limit)
+      .offset(offset),
+  }));
   const rows = read.listed.map(({ row }) => row);
   const total = read.counts[0]?.records ?? 0;
   const hasMore = limit > 0 && offset + limit < total;

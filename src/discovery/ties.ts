@@ -23,9 +23,10 @@ const mostByTheirTexts = 40;
 type Ranked = { id: number; outside: boolean };
 
 /**
- * Where nobody has installed anything, `trending` is no more than the hours in which records were imported. So a
- * search's ids that are equal in it are put in the order of relevance, as far as they are ranked. `all`: those of the
- * list, `listed` first.
+ * Where nobody has installed anything, `trending`, the order without `sort`, is no more than the hours in which records
+ * were imported: a record whose title is the query would stand behind those that have it in the body. So a search's
+ * ids that are equal in it are put in the order of relevance, as far as they are ranked. `all`: those of the list,
+ * `listed` first.
  */
 export async function withoutTies(
   deps: ReadDeps,

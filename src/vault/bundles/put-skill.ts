@@ -171,7 +171,7 @@ async function replace(
         and ${items.ownerId} = ${ownerId(owner, "member")}`,
     ),
     attachmentAudit: auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
-    earlier: keepEarlier(deps, owner, row, after ?? row, isKept),
+    earlier: keepEarlier(deps, owner, row, isKept),
     updated: vault
       .update(items)
       .set({

@@ -4,7 +4,6 @@ import { itemRevisions } from "../../db/item-history.ts";
 import { type ItemRow, items } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
-import type { Fields } from "../items/fields.ts";
 import { type Owner, vaultOf } from "../../people/owner.ts";
 import { packText } from "./packed-text.ts";
 
@@ -19,7 +18,7 @@ export const revisionBytes = ({ config }: Pick<Deps, "config">, type: Owner["typ
  * item's own update. `isIt` is that update's condition: without a change nothing is kept. Then the item's oldest go
  * beyond the number of revisions, and the owner's oldest beyond the bytes.
  */
-export function keepEarlier(deps: Keeping, owner: Owner, row: ItemRow, after: Fields, isIt: SQL | undefined) {
+export function keepEarlier(deps: Keeping, owner: Owner, row: ItemRow, isIt: SQL | undefined) {
   const vault = vaultOf(deps, owner);
   const noted = (column: string, ofItem: SQL) => sql`iif(noted.id is null, ${ofItem}, noted.${sql.raw(column)})`;
   const keep = vault.insert(itemRevisions).select(
@@ -33,11 +32,11 @@ export function keepEarlier(deps: Keeping, owner: Owner, row: ItemRow, after: Fi
       writtenAs: noted("written_as", sql`${items.updatedAs}`),
       title: items.title,
       bodyBytes: items.bodyBytes,
-      ...packText(row, after),
+      packed: packText(row),
     })}
     from ${items} left join ${itemRevisions} as noted on noted.item_id = ${items.id} and noted.packed is null
     where ${isIt}
-    on conflict (item_id, revision) do update set packed = excluded.packed, leans = excluded.leans`,
+    on conflict (item_id, revision) do update set packed = excluded.packed`,
   );
   const isOfItem = and(eq(itemRevisions.itemId, row.id), isNotNull(itemRevisions.packed));
   const most = vault.delete(itemRevisions).where(

@@ -87,7 +87,6 @@ const presentRevision = ({ row: { title, bodyBytes }, number, at, by }: Present)
   bodyBytes,
 });
 
-/** A text that leans on others is read with all of them, which are the shorter for it. */
 export async function getRevision(
   deps: Vault,
   owner: Owner,
@@ -97,34 +96,20 @@ export async function getRevision(
 ): Promise<ItemRevisionDetail> {
   const vault = vaultOf(deps, owner);
   const wanted = /^[1-9]\d{0,14}$/.test(n) ? Number(n) : 0;
-  const which = isOfItem(owner, slug, least);
-  const { revision, writtenAt: at, bodyBytes, packed, leans } = itemRevisions;
-  const isLater = sql`${revision} >= ${wanted}`;
-  const [[present], chain] = await vault.batch([
+  const { revision, writtenAt: at, bodyBytes, packed } = itemRevisions;
+  const [[present], [earlier]] = await vault.batch([
     selectPresent(deps, owner, slug, least),
     vault
-      .select({ revision, at, by, bodyBytes, packed, leans })
+      .select({ at, by, bodyBytes, packed })
       .from(itemRevisions)
       .innerJoin(writer, eq(writer.id, itemRevisions.writtenBy))
-      .where(
-        and(
-          which,
-          isLater,
-          sql`${revision} <= coalesce((select min(revision) from ${itemRevisions}
-            where ${and(which, isLater, eq(leans, false))}), ${Number.MAX_SAFE_INTEGER})`,
-        ),
-      )
-      .orderBy(desc(revision)),
+      .where(and(isOfItem(owner, slug, least), eq(revision, wanted))),
   ]);
   if (!present) throw await refusalOf(deps, owner, least);
   if (wanted === present.number) return { ...presentRevision(present), ...fieldsOfRow(present.row) };
-  const one = chain.at(-1);
-  if (one?.revision !== wanted) throw noRevision(n);
-  const fields = unpackText(
-    fieldsOfRow(present.row),
-    chain.map(({ packed, leans }) => ({ packed: packed!, leans })),
-  );
-  return { revision: wanted, at: toTimestamp(one.at), by: one.by, bodyBytes: one.bodyBytes, ...fields };
+  if (!earlier) throw noRevision(n);
+  const { packed: stored, at: ms, ...about } = earlier;
+  return { revision: wanted, at: toTimestamp(ms), ...about, ...unpackText(stored!) };
 }
 
 /** A revision's text never changes, so it is read once. Onto what it is written, the update decides. */

@@ -65,7 +65,7 @@ export async function updateItem(
       updated: [updated],
       current: [current],
     } = await namedBatch(vault, {
-      earlier: keepEarlier(deps, owner, row, after, fields ? isIt : sql`false`),
+      earlier: keepEarlier(deps, owner, row, fields ? isIt : sql`false`),
       updated: vault
         .update(items)
         .set({

@@ -56,19 +56,19 @@ test.each(Object.keys(orders) as (keyof typeof orders)[])(
 );
 
 test.each(Object.keys(orders))(
-  "a deep page of the order %s reads a bounded number of rows, however deep",
+  "a page of the order %s reads as far as its end, however many records come after",
   async (sort) => {
-    const read = async (page: number) => {
+    const readRows = async (page: number) => {
       const deps = depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
       await listRecords(deps, readListQuery("skill", { sort: sort as "new", page, pageSize: 20 }));
       return deps.meter.rowsRead;
     };
-    await read(129);
-    for (const page of [128, 125, 100, 76, 51]) expect(await read(page)).toBeLessThan(1_700);
+    // Beside those of the page and before it, the total and the catalogue's sequence.
+    for (const page of [1, 2, 50, 129]) expect(await readRows(page)).toBe(page * 20 + 2);
   },
 );
 
-test("a page is of now, though its anchor is of a moment ago", async () => {
+test("a deep page is of now", async () => {
   const path = "/api/v1/skills?sort=top&page=129&pageSize=20";
   const before = await anon.slugs(path);
   await operator.import([skill({ slug: "best", score: 1_000_000 })]);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { NewInstallLink } from "../../../src/contract/items/install-links.ts";
 import { DeletedTeam, TeamDetail } from "../../../src/contract/operator/operator-lists.ts";
+import { approveRow } from "../../support/catalogue.ts";
 import { newRepository } from "../../support/ci-jobs.ts";
 import { runCron } from "../../support/cron.ts";
 import { newHolder } from "../../support/keys.ts";
@@ -133,6 +134,7 @@ describe("the operator", () => {
   test("after 30 days the cron deletes it, and its slug is free", async () => {
     const { ada, slug } = await newWhole();
     const narrowed = await ada.make({ registry: { type: "team", slug } });
+    await approveRow(slug, { kind: "skill", slug: "approved", version: "1", sha256: "00" });
     await ada.ask(`/teams/${slug}`, { method: "DELETE" });
     const [{ id }] = (await env.VAULT.prepare("select id from owners where slug = ?").bind(slug).all<{ id: number }>())
       .results as [{ id: number }];
@@ -148,6 +150,7 @@ describe("the operator", () => {
       ["users", "owner_id"],
       ["items", "owner_id"],
       ["install_links", "owner_id"],
+      ["approvals", "team_id"],
       ["api_keys", "registry_id"],
       ["deleted_teams", "team_id"],
     ]) {
