@@ -35,12 +35,7 @@ export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[
     packageIds && inArray(submissions.packageId, [...packageIds]),
   );
   const [due] = await catalog.batch([
-    catalog
-      .select()
-      .from(submissions)
-      .where(isDue)
-      .orderBy(submissions.createdAt)
-      .limit(20),
+    catalog.select().from(submissions).where(isDue).orderBy(submissions.createdAt).limit(20),
   ]);
   for (const row of due) {
     try {
@@ -100,7 +95,12 @@ async function withdraw(deps: Deps, row: SubmissionRow): Promise<void> {
       .where(and(eq(submissions.id, row.id), eq(submissions.state, row.state))),
     auditLineStatement(
       deps,
-      { act: "submission.withdraw", subject: `submission ${row.id}`, detail: "its publisher is gone", actor: "service" },
+      {
+        act: "submission.withdraw",
+        subject: `submission ${row.id}`,
+        detail: "its publisher is gone",
+        actor: "service",
+      },
       sql`changes() > 0`,
     ),
   ]);
@@ -120,7 +120,15 @@ async function readLine(deps: Deps, row: SubmissionRow): Promise<Packaged> {
   });
   return {
     read: { line: 1, record, notes: [] },
-    outcome: { line: 1, type: "skill", slug: row.slug, outcome: before ? "updated" : "created", errors: [], notes: [], held: null },
+    outcome: {
+      line: 1,
+      type: "skill",
+      slug: row.slug,
+      outcome: before ? "updated" : "created",
+      errors: [],
+      notes: [],
+      held: null,
+    },
     before,
     draft,
     made: { ...made, label: row.label },
@@ -159,7 +167,10 @@ function cleared(line: Screened, word: Word | undefined, at: number): Screened {
 }
 
 /** Why a submission in which nothing was found is held: nobody has looked at anything of its publisher yet. */
-async function otherReason({ primary: { catalog } }: Deps, { publisher }: SubmissionRow): Promise<SubmissionReason | null> {
+async function otherReason(
+  { primary: { catalog } }: Deps,
+  { publisher }: SubmissionRow,
+): Promise<SubmissionReason | null> {
   const [[approved]] = await catalog.batch([
     catalog
       .select({ id: submissions.id })

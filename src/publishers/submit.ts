@@ -162,7 +162,12 @@ async function enter(
     attempts: 0,
     appeal: null,
   });
-  const { entered, found, standings, package: scanned } = await namedBatch(catalog, {
+  const {
+    entered,
+    found,
+    standings,
+    package: scanned,
+  } = await namedBatch(catalog, {
     packages: packageStatements(catalog, [{ package: stored }]),
     replaced: catalog
       .update(submissions)
@@ -170,7 +175,10 @@ async function enter(
       .where(
         and(eq(submissions.slug, record.slug), eq(submissions.publisher, publisher.slug), isOpen, sql`${mayEnter}`),
       ),
-    entered: catalog.insert(submissions).select(sql`select ${row} where ${mayEnter}`).returning({ id: submissions.id }),
+    entered: catalog
+      .insert(submissions)
+      .select(sql`select ${row} where ${mayEnter}`)
+      .returning({ id: submissions.id }),
     audit: auditLineStatement(
       deps,
       {

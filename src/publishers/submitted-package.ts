@@ -43,7 +43,9 @@ export async function packageOfItem(
   const made = making.made!;
   // What is kept of it has no bytes: these are the package's.
   const record = { ...whole, files: [] };
-  const hash = createHash("sha256").update(JSON.stringify([record, made.sha256])).digest("hex");
+  const hash = createHash("sha256")
+    .update(JSON.stringify([record, made.sha256]))
+    .digest("hex");
   const draft = draftFor(record, { hash, before: undefined, defaultStatus: "approved", now: deps.now() });
   const tooMuch = tooMuchOf(draft);
   if (tooMuch) throw notASkill(tooMuch.message);

@@ -31,7 +31,13 @@ export async function newPublisher() {
   const submitted = async (item: { slug: string; [member: string]: unknown }, input?: SubmissionInput) => {
     const response = await ask("/items", {
       method: "POST",
-      body: { kind: "skill", title: "Fill in PDF forms", summary: "Fills in forms", body: "# How\n\nWith care.", ...item },
+      body: {
+        kind: "skill",
+        title: "Fill in PDF forms",
+        summary: "Fills in forms",
+        body: "# How\n\nWith care.",
+        ...item,
+      },
     });
     expect(response.status).toBe(201);
     return submissionIn(await submit(item.slug, input), 201);

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { YankReason } from "../public/yanked.ts";
 import * as common from "../wire/common.ts";
 import { jsonBody } from "../wire/json.ts";
-import { badBody, keyedHeaders, keyedPage, keyedProblem, keyedResponses, lacksRole } from "../wire/keyed.ts";
+import { badBody, keyedHeaders, keyedPage, keyedProblem } from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
 import { whole } from "../wire/whole-number.ts";
@@ -41,9 +41,8 @@ export const YankedVersions = z
 export type YankedVersions = z.infer<typeof YankedVersions>;
 
 /** The operations on the records of a registry's publisher, the same for a person and for a team. */
-export function publishedRoutes({ name, tag, params, responses }: Surface) {
+export function publishedRoutes({ name, tag, params, responses, approverResponses }: Surface) {
   const shared = { tags: [tag] };
-  const forApprovers = tag === "Teams" ? lacksRole("approver") : {};
   const one = z.object({ ...params, slug: common.Slug });
   const change = (path: "yank" | "unyank", summary: string, description: string, input: z.ZodType) =>
     createRoute({
@@ -61,8 +60,7 @@ export function publishedRoutes({ name, tag, params, responses }: Surface) {
           headers: keyedHeaders,
           content: { "application/json": { schema: YankedVersions } },
         },
-        ...keyedResponses,
-        ...forApprovers,
+        ...approverResponses,
         ...badBody,
         404: keyedProblem("The publisher has no such record, or it no such version (`version_not_found`)"),
         409: keyedProblem(

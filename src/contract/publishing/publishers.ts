@@ -19,7 +19,7 @@ const answer = (description: string) => ({
 });
 
 /** The operations on the publisher of a registry, the same for a person and for a team. */
-export function publisherRoutes({ name, tag, params, responses, forAdmins }: Surface) {
+export function publisherRoutes({ name, tag, params, responses, adminResponses }: Surface) {
   const registry = z.object(params);
   const whose = tag === "Teams" ? "the team" : "the caller";
   return {
@@ -52,8 +52,7 @@ export function publisherRoutes({ name, tag, params, responses, forAdmins }: Sur
       responses: {
         200: answer("The publisher, with its name"),
         201: answer("The new publisher"),
-        ...keyedResponses,
-        ...forAdmins,
+        ...adminResponses,
         ...badBody,
         ...responses,
         409: keyedProblem(

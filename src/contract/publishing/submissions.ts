@@ -4,15 +4,7 @@ import { Person } from "../people/owner.ts";
 import { Fact } from "../public/facts.ts";
 import * as common from "../wire/common.ts";
 import { jsonBody } from "../wire/json.ts";
-import {
-  badBody,
-  itemHeaders,
-  keyedHeaders,
-  keyedPage,
-  keyedProblem,
-  keyedResponses,
-  lacksRole,
-} from "../wire/keyed.ts";
+import { badBody, itemHeaders, keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
@@ -97,8 +89,7 @@ const answer = (description: string) => ({
 });
 
 /** The operations on the submissions of a registry, the same for a person and for a team. */
-export function submissionRoutes({ name, tag, params, responses, items }: Surface) {
-  const forApprovers = tag === "Teams" ? lacksRole("approver") : {};
+export function submissionRoutes({ name, tag, params, responses, items, approverResponses }: Surface) {
   const id = z.string().openapi({ param: { name: "id", in: "path", description: "The submission’s id" } });
   const one = z.object({ ...params, id });
   const noSubmission = { 404: keyedProblem("There is no such submission, or no such registry of the caller’s") };
@@ -121,8 +112,7 @@ export function submissionRoutes({ name, tag, params, responses, items }: Surfac
       responses: {
         200: answer("The submission of these bytes that there is"),
         201: answer("The submission"),
-        ...keyedResponses,
-        ...forApprovers,
+        ...approverResponses,
         ...badBody,
         ...responses,
         400: keyedProblem(
@@ -168,8 +158,7 @@ export function submissionRoutes({ name, tag, params, responses, items }: Surfac
       request: { params: one },
       responses: {
         200: answer("The submission as it is now"),
-        ...keyedResponses,
-        ...forApprovers,
+        ...approverResponses,
         ...noSubmission,
         409: keyedProblem("It is decided (`already_decided`)"),
       },
@@ -185,8 +174,7 @@ export function submissionRoutes({ name, tag, params, responses, items }: Surfac
       request: { params: one, body: jsonBody(AppealInput) },
       responses: {
         201: answer("The submission, with its appeal"),
-        ...keyedResponses,
-        ...forApprovers,
+        ...approverResponses,
         ...badBody,
         ...noSubmission,
         409: keyedProblem("There is nothing to appeal, or it was appealed (`already_decided`)"),

@@ -16,6 +16,8 @@ export type Surface = {
   /** Those of an operation with a key that writes, and of one for a team's admins. A team asks for the role too. */
   writeResponses: typeof keyedResponses;
   adminResponses: typeof keyedResponses;
+  /** Those of an operation for its approvers. */
+  approverResponses: typeof keyedResponses;
   written: string;
 };
 
@@ -28,6 +30,7 @@ export const vaultSurface: Surface = {
   responses: { 404: keyedProblem("The key is narrowed to another registry") },
   writeResponses: keyedResponses,
   adminResponses: keyedResponses,
+  approverResponses: keyedResponses,
   written: "",
 };
 
@@ -40,5 +43,6 @@ export const teamSurface: Surface = {
   responses: { 404: keyedProblem("No team of the caller with that slug") },
   writeResponses: roleResponses("member"),
   adminResponses: roleResponses("admin"),
+  approverResponses: roleResponses("approver"),
   written: " Its text is screened for prompt injection; `report` says what was found. A finding never refuses it.",
 };

@@ -3,7 +3,12 @@ import { submissionRoutes } from "../../contract/publishing/submissions.ts";
 import { parseIfMatch } from "../../contract/wire/if-match.ts";
 import type { Surface } from "../../contract/wire/surfaces.ts";
 import { type Owner, requireExists } from "../../people/owner.ts";
-import { appealSubmission, getSubmission, listSubmissions, withdrawSubmission } from "../../publishers/read-submissions.ts";
+import {
+  appealSubmission,
+  getSubmission,
+  listSubmissions,
+  withdrawSubmission,
+} from "../../publishers/read-submissions.ts";
 import { leastToSubmit, submit } from "../../publishers/submit.ts";
 import { pageLinks } from "../answers/page-links.ts";
 import { onInvalidAfter } from "../answers/problem.ts";

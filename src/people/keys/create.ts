@@ -41,7 +41,7 @@ export function freshKey(
       createdBy: of.createdBy,
       rotatedAt: null,
       policyId: null,
-    job: null,
+      job: null,
       madeBy: null,
     } satisfies Partial<ApiKeyRow>,
   };

@@ -110,7 +110,14 @@ test("an open one is withdrawn or replaced, and a decided one is not", async () 
 test("an import takes neither a publisher's skill nor a slug that an open submission holds", async () => {
   const acme = await newPublisher();
   const first = await acme.submitted({ slug: "fill-forms-seven", body: "# Seven" });
-  const record = { type: "skill", slug: "fill-forms-seven", title: "Theirs", summary: "", authorName: "Eve", body: "# Eve" };
+  const record = {
+    type: "skill",
+    slug: "fill-forms-seven",
+    title: "Theirs",
+    summary: "",
+    authorName: "Eve",
+    body: "# Eve",
+  };
   const [open] = await operator.import([record]);
   expect(open).toMatchObject({ outcome: "rejected", errors: [{ code: "slug_taken" }] });
   await scanSubmitted();
@@ -126,7 +133,9 @@ test("a license is needed, and only skills are published", async () => {
   await make({ kind: "skill", slug: "fill-forms-eight" });
   await make({ kind: "prompt", slug: "fill-forms-nine" });
   const codes = [await acme.submit("fill-forms-eight", {}), await acme.submit("fill-forms-nine")];
-  expect(await Promise.all(codes.map(async (one) => [one.status, ((await one.json()) as { code: string }).code]))).toEqual([
+  expect(
+    await Promise.all(codes.map(async (one) => [one.status, ((await one.json()) as { code: string }).code])),
+  ).toEqual([
     [400, "missing_field"],
     [400, "invalid_skill"],
   ]);
