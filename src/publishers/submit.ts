@@ -62,6 +62,30 @@ export async function requirePublisher(deps: Deps, owner: Owner): Promise<Publis
   return publisher;
 }
 
+/**
+ * Throws where a skill that the caller is about to write could not be submitted: what the databases know of it is asked
+ * before anything is written, as no batch spans both.
+ */
+export async function requireSubmittable(deps: Deps, owner: Owner, slug: string): Promise<void> {
+  const publisher = await requirePublisher(deps, owner);
+  const { vault } = deps;
+  const [[team]] = await vault.batch([
+    vault
+      .select({ requireSecondPerson: owners.requireSecondPerson })
+      .from(owners)
+      .where(and(eq(owners.type, owner.type), eq(owners.slug, owner.slug))),
+  ]);
+  if (owner.type === "team" && team?.requireSecondPerson) throw secondPersonNeeded();
+  const publicSlug = (await lastSlug(deps, publisher, slug)) ?? slug;
+  const { catalog } = deps.primary;
+  const standing = standingOf(deps, { publisher: publisher.slug, slug: publicSlug, at: deps.now() });
+  const { mayEnter, standings } = await namedBatch(catalog, {
+    mayEnter: catalog.select({ may: sql<number>`${standing.mayEnter}`.as("may_enter") }).from(sql`(select 1)`),
+    standings: standing.select(catalog),
+  });
+  if (!mayEnter[0]!.may) throw whyNot(deps, { publisher: publisher.slug, slug: publicSlug }, standings[0]!);
+}
+
 /** The item, where the caller is not who wrote it and the team asks for somebody else. */
 async function readItem(deps: Deps, owner: Owner, slug: string): Promise<FoundItem> {
   const { vault } = deps;
@@ -77,13 +101,16 @@ async function readItem(deps: Deps, owner: Owner, slug: string): Promise<FoundIt
   const [item] = found;
   if (!item) throw await refusalOf(deps, owner, leastToSubmit(owner));
   if (owner.type === "team" && !second[0]?.isSecond) {
-    throw new ApiError(
-      "second_person_needed",
-      "The team's policy asks for a second person: you wrote this revision, or made the robot that did.",
-    );
+    throw secondPersonNeeded();
   }
   return item;
 }
+
+const secondPersonNeeded = () =>
+  new ApiError(
+    "second_person_needed",
+    "The team's policy asks for a second person: who wrote a revision, or made the robot that did, does not submit it.",
+  );
 
 async function lastSlug({ primary: { catalog } }: Deps, publisher: PublisherRow, item: string) {
   const [[last]] = await catalog.batch([

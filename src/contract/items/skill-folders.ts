@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { zip } from "../wire/json.ts";
 import { Slug } from "../wire/common.ts";
 import { VaultItemDetail } from "./items.ts";
+import { Submission } from "../publishing/submissions.ts";
 import {
   ifMatch,
   itemJson,
@@ -14,6 +15,10 @@ import {
 } from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
+
+export const PutSkill = z
+  .object({ ...VaultItemDetail.shape, submission: Submission.optional() })
+  .openapi("PutSkill", { description: "With `submission` where it was submitted" });
 
 /** A skill's folder as one request, the same for a person and for a team. */
 export const skillFolderRoutes = ({ name, tag, params, items, responses, writeResponses, written }: Surface) => ({
@@ -31,6 +36,18 @@ export const skillFolderRoutes = ({ name, tag, params, items, responses, writeRe
     tags: [tag],
     ...needs("vault:write"),
     request: {
+      query: z.object({
+        submit: z
+          .literal("true")
+          .optional()
+          .openapi({
+            param: {
+              description:
+                "Submit what was written to be public, too; the key needs the scope `publish` as well. Where it could " +
+                "not be submitted, nothing is written.",
+            },
+          }),
+      }),
       params: z.object({
         ...params,
         slug: Slug.openapi({ param: { name: "slug", in: "path", description: "The item's slug" } }),
@@ -46,8 +63,8 @@ export const skillFolderRoutes = ({ name, tag, params, items, responses, writeRe
       ...keyedResponses,
       ...responses,
       ...writeResponses,
-      200: itemJson(VaultItemDetail, "The item as it is now, its bundle in quarantine"),
-      201: itemJson(VaultItemDetail, "The new item, its bundle in quarantine", location("item")),
+      200: itemJson(PutSkill, "The item as it is now, its bundle in quarantine"),
+      201: itemJson(PutSkill, "The new item, its bundle in quarantine", location("item")),
       400: keyedProblem(
         "The slug is none (`invalid_parameter`), the body is empty (`empty_bundle`), not a zip archive that is " +
           "taken here (`invalid_zip`), or no skill's folder (`invalid_skill`): without a `SKILL.md` at its root or " +

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import { skillFolderRoutes } from "../../contract/items/skill-folders.ts";
 import type { Surface } from "../../contract/wire/surfaces.ts";
-import { putSkill } from "../../vault/bundles/put-skill.ts";
+import { type PutConditions, putSkill } from "../../vault/bundles/put-skill.ts";
 import { parseIfMatch } from "../../contract/wire/if-match.ts";
 import { type Owner, requireExists } from "../../people/owner.ts";
+import type { Deps } from "../deps.ts";
+import { requireSubmittable, submit } from "../../publishers/submit.ts";
 import { longBody } from "../middleware/client-body.ts";
 import { leastRole } from "../middleware/least-role.ts";
-import { scoped } from "../middleware/scope.ts";
+import { checkScope, scoped } from "../middleware/scope.ts";
 import { onInvalidAfter } from "../answers/problem.ts";
 import { type AppEnv, router } from "../router.ts";
 import { uploadOf } from "./upload-of.ts";
@@ -23,12 +25,27 @@ export function skillFoldersApp(surface: Surface, ownerOf: (c: Context<AppEnv>) 
     };
     const conditions = { ifMatch: given("If-Match"), ifNoneMatch: given("If-None-Match") };
     const { slug } = c.req.valid("param");
-    const putting = putSkill(c.var.deps, ownerOf(c), slug, uploadOf(c), conditions);
+    const isSubmitted = c.req.valid("query").submit !== undefined;
+    if (isSubmitted) {
+      checkScope(c, "publish");
+      await requireSubmittable(c.var.deps, ownerOf(c), slug);
+    }
+    const putting = putAndSubmit(c.var.deps, ownerOf(c), slug, { upload: uploadOf(c), conditions, isSubmitted });
     // If the client disconnects, the upload that has begun is still finished.
     c.var.deps.waitUntil(putting.catch(() => {}));
-    const { item, etag, isNew } = await putting;
-    if (!isNew) return c.json(item, 200, { ETag: etag });
+    const { item, etag, isNew, submission } = await putting;
+    const shown = submission ? { ...item, submission } : item;
+    if (!isNew) return c.json(shown, 200, { ETag: etag });
     const { pathname } = new URL(c.req.url);
-    return c.json(item, 201, { ETag: etag, Location: pathname.replace(/skills\/[^/]*$/, `items/${slug}`) });
+    return c.json(shown, 201, { ETag: etag, Location: pathname.replace(/skills\/[^/]*$/, `items/${slug}`) });
   });
+}
+
+type Putting = { upload: ReturnType<typeof uploadOf>; conditions: PutConditions; isSubmitted: boolean };
+
+/** Writes the skill and, where it is asked for, submits just that revision. */
+async function putAndSubmit(deps: Deps, owner: Owner, slug: string, { upload, conditions, isSubmitted }: Putting) {
+  const put = await putSkill(deps, owner, slug, upload, conditions);
+  if (!isSubmitted) return { ...put, submission: undefined };
+  return { ...put, ...(await submit(deps, owner, slug, {}, parseIfMatch(put.etag))), isNew: put.isNew };
 }

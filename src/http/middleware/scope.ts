@@ -1,5 +1,5 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { Scope } from "../../contract/wire/security.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import type { AppEnv } from "../router.ts";
@@ -19,14 +19,18 @@ export function scoped<Path extends string, Route extends Omit<RouteConfig, "pat
 
 export const requireScope = (scope: Scope): MiddlewareHandler<AppEnv> =>
   async function requireScope(c, next) {
-    if (!c.var.caller.scopes.includes(scope)) {
-      throw new ApiError(
-        "insufficient_scope",
-        `This needs a key with the scope \`${scope}\`; the key has ` +
-          `${c.var.caller.scopes.map((held) => `\`${held}\``).join(", ")}.`,
-        {},
-        { "WWW-Authenticate": `Bearer realm="vault", error="insufficient_scope", scope="${scope}"` },
-      );
-    }
+    checkScope(c, scope);
     await next();
   };
+
+/** Throws for a key without the scope. */
+export function checkScope(c: Context<AppEnv>, scope: Scope): void {
+  const { scopes } = c.var.caller;
+  if (scopes.includes(scope)) return;
+  throw new ApiError(
+    "insufficient_scope",
+    `This needs a key with the scope \`${scope}\`; the key has ${scopes.map((held) => `\`${held}\``).join(", ")}.`,
+    {},
+    { "WWW-Authenticate": `Bearer realm="vault", error="insufficient_scope", scope="${scope}"` },
+  );
+}
