@@ -134,14 +134,17 @@ export function isFound(
 export async function detailsOf(source: CatalogDatabase, rows: RecordRow[]): Promise<McpServerDetail[]> {
   if (rows.length === 0) return [];
   const ids = sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
-  const [parts, judged] = await source.batch([
-    source
+  const { parts, judged } = await namedBatch(source, {
+    parts: source
       .select({ recordId: bodies.recordId, bytes: bodies.bytes })
       .from(bodies)
       .where(inArray(bodies.recordId, ids))
       .orderBy(bodies.recordId, bodies.part),
-    source.select({ id: screens.recordId, screen: screens.screen }).from(screens).where(inArray(screens.recordId, ids)),
-  ]);
+    judged: source
+      .select({ id: screens.recordId, screen: screens.screen })
+      .from(screens)
+      .where(inArray(screens.recordId, ids)),
+  });
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const screenOf = new Map(judged.map(({ id, screen }) => [id, screen]));
   return Promise.all(
