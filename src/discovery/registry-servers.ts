@@ -69,7 +69,7 @@ export async function listServers(
   }
   const page = matches.slice(0, limit);
   const shown = page.flatMap(({ row }) => (row.public ? [row] : []));
-  const details = new Map((await detailsOf(source, shown)).map((detail) => [detail.slug, detail]));
+  const details = new Map((await readDetails(source, shown)).map((detail) => [detail.slug, detail]));
   const servers = page.map(({ row, name }): NamedServer => {
     const detail = details.get(row.slug);
     const withdrawn = { name, version: versionOf(row), createdAt: toTimestamp(row.createdAt) };
@@ -95,7 +95,7 @@ export async function findServer(
       .from(records)
       .where(and(isListed, sql`${name} = ${wanted}`)),
   }));
-  const [detail] = await detailsOf(source, rows.servers);
+  const [detail] = await readDetails(source, rows.servers);
   return { seq, source, value: detail && { detail, changedAt: changeOf(rows.servers[0]!) } };
 }
 
@@ -131,7 +131,7 @@ export function isFound(
 }
 
 /** The servers of these rows, with everything that their pages show. */
-export async function detailsOf(source: CatalogDatabase, rows: RecordRow[]): Promise<McpServerDetail[]> {
+export async function readDetails(source: CatalogDatabase, rows: RecordRow[]): Promise<McpServerDetail[]> {
   if (rows.length === 0) return [];
   const ids = sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
   const { parts, judged } = await namedBatch(source, {

@@ -4,7 +4,7 @@ import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { readCandidates } from "../index/candidates.ts";
 import { alikeIn, copyJaccard } from "./alike.ts";
-import { estimatedJaccard, jaccardOf } from "./signature.ts";
+import { estimatedJaccard, computeJaccard } from "./signature.ts";
 import { shinglesOfRecord } from "./store-signatures.ts";
 
 /** Records whose copies are searched at once: those of one import. */
@@ -89,7 +89,7 @@ async function copiesAmong(catalog: CatalogDatabase, pairs: Pair[], known: Map<n
   );
   return likely.filter((pair) => {
     const [one, other] = isUnsure(pair) ? [shingles.get(pair.id), shingles.get(pair.other)] : [];
-    return (one && other ? jaccardOf(one, other) : pair.jaccard) >= copyJaccard;
+    return (one && other ? computeJaccard(one, other) : pair.jaccard) >= copyJaccard;
   });
 }
 
