@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { launchesOfRecord } from "../discovery/kinds/mcp-server.ts";
-import { detailsOf } from "../discovery/registry-servers.ts";
+import { readDetails } from "../discovery/registry-servers.ts";
 import type { McpServerDetail } from "../contract/public/mcp-servers.ts";
 import { limits } from "../contract/wire/limits.ts";
 import { type CatalogDatabase, type RecordRow, records } from "../db/catalog.ts";
@@ -13,7 +13,7 @@ export type ServerPlugin = { plugin: ScopePlugin; config: ClientConfig };
 
 /** The servers among these rows that the screen has not flagged, and that a client can start or reach. */
 export async function serverPlugins(source: CatalogDatabase, rows: RecordRow[]): Promise<ServerPlugin[]> {
-  const details = new Map((await detailsOf(source, rows)).map((detail) => [detail.slug, detail]));
+  const details = new Map((await readDetails(source, rows)).map((detail) => [detail.slug, detail]));
   return rows.flatMap((row) => {
     const detail = details.get(row.slug)!;
     const [config] = detail.report.screen.outcome === "flagged" ? [] : clientConfigs(launchesOfRecord(detail));
@@ -26,7 +26,7 @@ export async function serverPlugins(source: CatalogDatabase, rows: RecordRow[]):
 export async function startable(source: CatalogDatabase, ids: readonly number[]): Promise<Set<string>> {
   const isOne = sql`${records.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   const [rows] = await source.batch([source.select().from(records).where(isOne)]);
-  const details = await detailsOf(source, rows);
+  const details = await readDetails(source, rows);
   const hasConfig = (detail: McpServerDetail) => clientConfigs(launchesOfRecord(detail)).length > 0;
   return new Set(details.filter(hasConfig).map(({ slug }) => slug));
 }

@@ -31,13 +31,13 @@ export function statusFor(kind: Kind, status: Status): { status: Status; public:
 }
 
 /** The columns of an imported record that the record itself determines. */
-export function draftOf<Name extends Kind>(name: Name, record: ImportOf<Name>, rendered: Rendered): Draft {
+export function buildDraft<Name extends Kind>(name: Name, record: ImportOf<Name>, rendered: Rendered): Draft {
   const kind: KindDefinition<Name> = kinds[name];
   return kind.toDraft(record, rendered);
 }
 
 /** The text that a record's kind adds to its index entries. Its words are the same whatever it is filtered by. */
-export function indexedTextOf(
+export function buildIndexedText(
   row: ListedRow,
   html: string,
   filtered: Filtered = { screen: "not-run", without: [] },

@@ -24,7 +24,7 @@ export type IndexState = {
 const mostNamed = 20;
 
 /** How far the serving index has come, and which records it left out. */
-export async function indexStateOf({ catalog, search }: Databases): Promise<IndexState> {
+export async function readIndexState({ catalog, search }: Databases): Promise<IndexState> {
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     search.prepare("select count(*) as failures from failures where slot = ?1").bind(slot),
     search
@@ -73,7 +73,7 @@ export async function indexStateOf({ catalog, search }: Databases): Promise<Inde
 }
 
 /** Why search does not find these versions of records, by id. Versions that it does find are left out. */
-export async function indexFaultsOf(
+export async function readIndexFaults(
   search: SearchSession,
   versions: { id: number; seq: number }[],
 ): Promise<Map<number, string>> {

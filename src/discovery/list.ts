@@ -14,7 +14,7 @@ import { readHeads } from "./candidate-heads.ts";
 import { kinds } from "./all-kinds.ts";
 import { isWholeList, type ListQuery, nameOf } from "./list-query.ts";
 import type { CopiesOf, ListPage, Report, RowRange, Wanted } from "./list-page.ts";
-import { inOrderOf, publicRows } from "./public-rows.ts";
+import { sortByIds, publicRows } from "./public-rows.ts";
 import { isOfKind, isPublic } from "./published.ts";
 import { firstInOrder } from "./later-pages.ts";
 import { readNamed } from "./records-by-id.ts";
@@ -132,7 +132,7 @@ type IdsFound = { ids: number[]; hasMore: boolean } & Total & Reach;
 
 async function pageOfIds(deps: Databases, { ids, ...totals }: IdsFound, report: Report): Promise<ListPage> {
   const { value: rows, ...snapshot } = await publicRows(deps, ids);
-  return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...totals, report } };
+  return { ...snapshot, value: { rows: sortByIds(ids, rows), ...totals, report } };
 }
 
 /** Of what a query may mean of which no record has every word. */

@@ -18,7 +18,7 @@ export async function publicRows(deps: Databases, ids: number[]): Promise<Snapsh
   return { ...snapshot, value: rows.listed.map(({ row }) => row) };
 }
 
-export function inOrderOf(ids: number[], rows: ListedRow[]): ListedRow[] {
+export function sortByIds(ids: number[], rows: ListedRow[]): ListedRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

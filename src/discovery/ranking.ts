@@ -1,5 +1,5 @@
 /** Installs and score as one number; a negative score subtracts installs. */
-export const popularityOf = (score: number, installs: number) =>
+export const computePopularity = (score: number, installs: number) =>
   Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, score + installs));
 
 /** A reader sees no finer differences, and each bit of a key takes space in the index for each word. */
@@ -16,7 +16,7 @@ export const trendingKey = (createdAtMs: number, popularity: number) =>
   Math.floor(createdAtMs / stepMs + tauSteps * Math.log10(1 + Math.max(0, popularity)));
 
 /** The columns that lists sort by. */
-export function rankOf({ score, installs }: { score: number; installs: number }, createdAt: number) {
-  const popularity = popularityOf(score, installs);
+export function computeRank({ score, installs }: { score: number; installs: number }, createdAt: number) {
+  const popularity = computePopularity(score, installs);
   return { popularity, trending: trendingKey(createdAt, popularity) };
 }

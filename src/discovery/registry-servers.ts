@@ -69,7 +69,7 @@ export async function listServers(
   }
   const page = matches.slice(0, limit);
   const shown = page.flatMap(({ row }) => (row.public ? [row] : []));
-  const details = new Map((await detailsOf(source, shown)).map((detail) => [detail.slug, detail]));
+  const details = new Map((await readDetails(source, shown)).map((detail) => [detail.slug, detail]));
   const servers = page.map(({ row, name }): NamedServer => {
     const detail = details.get(row.slug);
     const withdrawn = { name, version: versionOf(row), createdAt: toTimestamp(row.createdAt) };
@@ -95,7 +95,7 @@ export async function findServer(
       .from(records)
       .where(and(isListed, sql`${name} = ${wanted}`)),
   }));
-  const [detail] = await detailsOf(source, rows.servers);
+  const [detail] = await readDetails(source, rows.servers);
   return { seq, source, value: detail && { detail, changedAt: changeOf(rows.servers[0]!) } };
 }
 
@@ -131,17 +131,20 @@ export function isFound(
 }
 
 /** The servers of these rows, with everything that their pages show. */
-export async function detailsOf(source: CatalogDatabase, rows: RecordRow[]): Promise<McpServerDetail[]> {
+export async function readDetails(source: CatalogDatabase, rows: RecordRow[]): Promise<McpServerDetail[]> {
   if (rows.length === 0) return [];
   const ids = sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
-  const [parts, judged] = await source.batch([
-    source
+  const { parts, judged } = await namedBatch(source, {
+    parts: source
       .select({ recordId: bodies.recordId, bytes: bodies.bytes })
       .from(bodies)
       .where(inArray(bodies.recordId, ids))
       .orderBy(bodies.recordId, bodies.part),
-    source.select({ id: screens.recordId, screen: screens.screen }).from(screens).where(inArray(screens.recordId, ids)),
-  ]);
+    judged: source
+      .select({ id: screens.recordId, screen: screens.screen })
+      .from(screens)
+      .where(inArray(screens.recordId, ids)),
+  });
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const screenOf = new Map(judged.map(({ id, screen }) => [id, screen]));
   return Promise.all(

@@ -9,7 +9,7 @@ import { readQueryText } from "../search/query-text.ts";
 import { findSuggestions } from "../search/suggest.ts";
 import { isPrefixable, stemOf, wordsOf } from "../search/words.ts";
 import { byPreference, copiesOfRows, popularityWith } from "./near-duplicates/preference.ts";
-import { indexedTextOf, kinds } from "./all-kinds.ts";
+import { buildIndexedText, kinds } from "./all-kinds.ts";
 import { publicRows } from "./public-rows.ts";
 import { suggestMeant } from "./suggest-meant.ts";
 import { unspacedWords } from "./unspaced-words.ts";
@@ -77,7 +77,7 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
     indexedSeq = Math.min(indexedSeq, further.indexedSeq);
   }
   const isHeld = (word: string, row: ListedRow | undefined) =>
-    row !== undefined && vocabularyOf(row, indexedTextOf(row, "")).head.includes(word);
+    row !== undefined && vocabularyOf(row, buildIndexedText(row, "")).head.includes(word);
   const groups = new Set(titled.map(groupOf));
   const told =
     unspaced === undefined ? [] : read.value.filter((row) => !groups.has(groupOf(row)) && isTold(row, words));

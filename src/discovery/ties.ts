@@ -6,7 +6,7 @@ import { keys, place } from "../search/rowids.ts";
 import type { Deps } from "./deps.ts";
 import { kept } from "./later-pages.ts";
 import type { Wanted } from "./list-page.ts";
-import { inOrderOf, publicRows } from "./public-rows.ts";
+import { sortByIds, publicRows } from "./public-rows.ts";
 import { byRelevance } from "./relevance.ts";
 
 type ReadDeps = Pick<Deps, "catalog" | "primary" | "sequence" | "search" | "publicCache">;
@@ -60,7 +60,7 @@ async function rankTies(deps: ReadDeps, query: Searched, { ids, runs, last, comp
   const candidates = await findByRelevance(deps.search, { ...query, bodyOrder: "trending" }, { most, completed });
   const first = candidates.ids.slice(0, mostByTheirTexts);
   const { value: rows } = await publicRows(deps, first);
-  const best = byRelevance(query.text, tiersById(candidates.tiers), inOrderOf(first, rows)).map(({ id }) => id);
+  const best = byRelevance(query.text, tiersById(candidates.tiers), sortByIds(first, rows)).map(({ id }) => id);
   const listed = new Set(ids);
   const lastPlace = runs.at(-1)![0];
   const isEqualToLast = ({ trending }: ListedRow) =>

@@ -1,4 +1,4 @@
-import { indexStateOf } from "../discovery/index-state.ts";
+import { readIndexState } from "../discovery/index-state.ts";
 import type { Deps } from "./deps.ts";
 import { timestampOrNull } from "../lib/timestamps.ts";
 import type { IndexHealth } from "./health-report.ts";
@@ -7,7 +7,7 @@ import type { IndexHealth } from "./health-report.ts";
 const lateMs = 10 * 60_000;
 
 export async function healthOfIndex({ primary, now }: Pick<Deps, "primary" | "now">): Promise<IndexHealth> {
-  const { lag, behindSinceMs, failures, notIndexed } = await indexStateOf(primary);
+  const { lag, behindSinceMs, failures, notIndexed } = await readIndexState(primary);
   return {
     lag,
     behindSince: timestampOrNull(behindSinceMs),

@@ -1,4 +1,4 @@
-import { slotsOf } from "../publish/index/indexer.ts";
+import { readSlotStates } from "../publish/index/indexer.ts";
 import type { Deps } from "./deps.ts";
 import { chooseScanner } from "../checks/scanner/choice.ts";
 import { withTimeout } from "../lib/timeout.ts";
@@ -19,7 +19,7 @@ export async function healthOf(deps: HealthDeps): Promise<Health> {
   const ask = <Value>(question: () => Promise<Value>) => timed(now, question);
   const [catalog, search, index, vault, edge, bundles] = await Promise.all([
     ask(async () => await Promise.all([waitingOf(primary.catalog, "packages", now), heldOf(primary.catalog)])),
-    ask(async () => await slotsOf(primary.search)),
+    ask(async () => await readSlotStates(primary.search)),
     ask(async () => await healthOfIndex(deps)),
     ask(async () => await Promise.all([waitingOf(primary.vault, "bundles", now), lastCheckOf(primary.vault, now)])),
     ask(probes.edge),

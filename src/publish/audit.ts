@@ -42,7 +42,7 @@ export const auditLineStatement = (
   );
 
 /** The statement that writes one audit line for each record that `which`, a condition over `records`, means. */
-export const auditLinesOf = (
+export const insertAuditLines = (
   catalog: CatalogDatabase,
   at: number,
   { act, detail }: { act: string; detail: string },

@@ -6,7 +6,7 @@ import type { SkillRecord } from "../contract/public/skills.ts";
 import { ApiError, fieldErrors, invalid } from "../contract/wire/errors.ts";
 import type { PublisherRow } from "../db/publishing.ts";
 import { type BadScan, badScans } from "../contract/publishing/submission-states.ts";
-import { draftFor, tooMuchOf } from "../publish/import/drafts.ts";
+import { draftFor, findOversize } from "../publish/import/drafts.ts";
 import { withBody } from "../publish/import/record-body.ts";
 import { type MadePackage, makePackage } from "../publish/packages/make-package.ts";
 import type { Deps } from "./deps.ts";
@@ -47,7 +47,7 @@ export async function packageOfItem(
     .update(JSON.stringify([record, made.sha256]))
     .digest("hex");
   const draft = draftFor(record, { hash, before: undefined, defaultStatus: "approved", now: deps.now() });
-  const tooMuch = tooMuchOf(draft);
+  const tooMuch = findOversize(draft);
   if (tooMuch) throw notASkill(tooMuch.message);
   return { record, hash, made };
 }

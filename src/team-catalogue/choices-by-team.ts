@@ -30,11 +30,11 @@ export type Choice = {
 const teamsMost = 100;
 
 /** A public record for each team of a person; undefined where there is no such record. */
-export async function choicesOf(
+export async function readChoices(
   deps: Reading,
   userId: number,
   named: Named,
-): Promise<{ found: RecordVersion; choices: Choice[] } | undefined> {
+): Promise<{ record: RecordVersion; choices: Choice[] } | undefined> {
   const { vault, now } = deps;
   const record = await findVersion(deps, { ...named, version: null });
   if (!record) return undefined;
@@ -77,5 +77,5 @@ export async function choicesOf(
       against: waitsFor(rules, record, at),
     };
   });
-  return { found: record, choices };
+  return { record, choices };
 }

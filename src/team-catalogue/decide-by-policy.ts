@@ -4,6 +4,7 @@ import { catalogues } from "../db/approvals.ts";
 import { type CatalogDatabase, records, screens } from "../db/catalog.ts";
 import type { KeptFact } from "../db/facts-column.ts";
 import { packageFacts } from "../db/package-facts.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { newDeeds } from "../facts/judge/changed.ts";
 import { isSensitive } from "../facts/judge/sensitive.ts";
 import { toDeeds } from "./changes.ts";
@@ -175,16 +176,16 @@ async function readFacts(
   for (let at = 0; at < Math.max(packageIds.length, recordIds.length); at += factsAtOnce) {
     const some = (ids: readonly number[]) =>
       sql`(select value from json_each(${JSON.stringify(ids.slice(at, at + factsAtOnce))}))`;
-    const [ofPackages, ofServers] = await catalog.batch([
-      catalog
+    const { ofPackages, ofServers } = await namedBatch(catalog, {
+      ofPackages: catalog
         .select({ id: packageFacts.packageId, facts: packageFacts.facts })
         .from(packageFacts)
         .where(inArray(packageFacts.packageId, some(packageIds))),
-      catalog
+      ofServers: catalog
         .select({ id: screens.recordId, facts: screens.facts })
         .from(screens)
         .where(inArray(screens.recordId, some(recordIds))),
-    ]);
+    });
     for (const row of ofPackages) facts.set(row.id, row.facts);
     for (const row of ofServers) if (row.facts) facts.set(`record ${row.id}`, row.facts);
   }

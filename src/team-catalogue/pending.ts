@@ -3,6 +3,7 @@ import type { InTeam } from "../people/teams/acting-in-team.ts";
 import type { PendingEntry, PendingPage, PendingReason } from "../contract/team-catalogue/catalogue.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { approvals, catalogueRequests } from "../db/approvals.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { bundlePartOf, toScreenReport } from "../checks/screens/screen-report.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { type Changed, changesBetween, readPackages } from "./changes.ts";
@@ -44,11 +45,11 @@ async function waitingIn(deps: Reading, it: InTeam): Promise<Waiting[]> {
   const catalogue = await openTeam(deps, it, "approver");
   const { teamId } = catalogue;
   const standing = await readStanding(deps, catalogue);
-  const [requests, ended] = await vault.batch([
-    selectRequests(deps)
+  const { requests, ended } = await namedBatch(vault, {
+    requests: selectRequests(deps)
       .where(and(eq(catalogueRequests.teamId, teamId), isOpen))
       .orderBy(catalogueRequests.requestedAt),
-    selectApprovals(deps)
+    ended: selectApprovals(deps)
       .where(
         and(
           eq(approvals.teamId, teamId),
@@ -60,7 +61,7 @@ async function waitingIn(deps: Reading, it: InTeam): Promise<Waiting[]> {
       )
       .orderBy(desc(approvals.expiresAt))
       .limit(1_000),
-  ]);
+  });
   const heads = toHeads(standing);
   const expired = endedRecords(
     ended.flatMap(({ row }) => (isOfRecord(row) ? [row] : [])),

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { approvedPartOf } from "../discovery/kinds/mcp-server.ts";
-import { detailsOf } from "../discovery/registry-servers.ts";
+import { readDetails } from "../discovery/registry-servers.ts";
 import { readCatalog } from "../discovery/snapshot.ts";
 import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import type { ScreenOutcome } from "../contract/wire/screen-outcomes.ts";
@@ -206,7 +206,7 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
         ),
       ),
   ]);
-  const details = await detailsOf(
+  const details = await readDetails(
     source,
     rows.map(({ row }) => row),
   );

@@ -110,17 +110,17 @@ export async function listWatches(
   const window = pageRangeOf(query);
   const isOfTeam = eq(watches.teamId, ownerId(owner));
   await requireExists(deps, owner);
-  const [[counted], rows] = await vault.batch([
-    vault.select({ all: count() }).from(watches).where(isOfTeam),
-    vault
+  const { counts, rows } = await namedBatch(vault, {
+    counts: vault.select({ all: count() }).from(watches).where(isOfTeam),
+    rows: vault
       .select()
       .from(watches)
       .where(isOfTeam)
       .orderBy(asc(watches.name))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
-  return pageOf(rows.map(toWatch), window, counted!.all);
+  });
+  return pageOf(rows.map(toWatch), window, counts[0]!.all);
 }
 
 export async function deleteWatch(deps: Pick<Deps, "vault" | "now">, owner: Owner, name: string): Promise<void> {

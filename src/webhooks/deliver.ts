@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from "../db/webhooks.ts";
+import { namedBatch } from "../db/named-batch.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import type { Deps } from "./deps.ts";
 import { secretOf, serviceKey, signedHeaders } from "./secret.ts";
@@ -59,17 +60,19 @@ export async function deliver(deps: Delivering, { delivery: id }: DeliveryMessag
   const { vault } = primary;
   const leaseUntil = now() + leaseMs;
   const isIt = eq(webhookDeliveries.id, id);
-  const [[taken], [webhook]] = await vault.batch([
-    vault
+  const { takenRows, webhookRows } = await namedBatch(vault, {
+    takenRows: vault
       .update(webhookDeliveries)
       .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, dueAt: leaseUntil, queuedAt: leaseUntil })
       .where(and(isIt, lte(webhookDeliveries.dueAt, now() + earlyMs), isLiving))
       .returning(),
-    vault
+    webhookRows: vault
       .select()
       .from(webhooks)
       .where(eq(webhooks.id, sql`(select webhook_id from webhook_deliveries where id = ${id})`)),
-  ]);
+  });
+  const [taken] = takenRows;
+  const [webhook] = webhookRows;
   if (!taken || !webhook) return;
   const sent = await send(deps, webhook, taken);
   const pause = sent.hasArrived ? undefined : pauseSeconds[taken.attempts - 1];

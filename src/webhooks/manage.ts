@@ -146,18 +146,18 @@ export async function listWebhooks(deps: Vault, team: Managed, query: Page): Pro
   const { vault, now } = deps;
   const window = pageRangeOf(query);
   const isIt = eq(webhooks.teamId, managedId(team));
-  const [[counted], rows] = await vault.batch([
-    vault.select({ all: count() }).from(webhooks).where(isIt),
-    selectWebhooks(deps)
+  const { counts, rows } = await namedBatch(vault, {
+    counts: vault.select({ all: count() }).from(webhooks).where(isIt),
+    rows: selectWebhooks(deps)
       .where(isIt)
       .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
+  });
   return pageOf(
     rows.map((row) => toWebhook(row, now())),
     window,
-    counted!.all,
+    counts[0]!.all,
   );
 }
 

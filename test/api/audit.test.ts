@@ -6,6 +6,7 @@ import { newBrowser } from "../support/browser-session.ts";
 import { moveClock } from "../support/isolates.ts";
 import { type Holder, newHolder } from "../support/keys.ts";
 import { askOperator, newKey, newTeam, request, setMember } from "../support/vault.ts";
+import { readText } from "../support/actors.ts";
 
 const item = { title: "A note", body: "Text", slug: "note" };
 
@@ -184,8 +185,7 @@ test("Accept: application/x-ndjson gives all lines, at most 10 000", async () =>
   expect(response.headers.get("Content-Type")).toBe("application/x-ndjson");
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   const linesOf = async (answer: Response) =>
-    new TextDecoder()
-      .decode(await answer.arrayBuffer())
+    (await readText(answer))
       .split("\n")
       .filter(Boolean)
       .map((line) => JSON.parse(line) as AuditLine);

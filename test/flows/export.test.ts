@@ -5,7 +5,7 @@ import type { PackageVersion } from "../../src/contract/public/packages.ts";
 import type { SkillDetail } from "../../src/contract/public/skills.ts";
 import { clean } from "../../src/checks/scanner/port.ts";
 import { deliver, FakeScanner } from "../support/bundles.ts";
-import { ndjson } from "../support/actors.ts";
+import { ndjson, readText } from "../support/actors.ts";
 import { newIsolate } from "../support/isolates.ts";
 import { migrate } from "../support/migrate.ts";
 import { mcpServer, skill } from "../support/records.ts";
@@ -58,8 +58,7 @@ async function exportOf({ operator }: Service, all = false): Promise<string> {
     const asked = new URLSearchParams({ ...(after && { after }), ...(all && { all: "true" }) });
     const response: Response = await operator.send(`/catalog/export?${asked.toString()}`);
     expect(response.headers.get("X-Skipped")).toBe(null);
-    // Of a media type that `text()` would warn of.
-    pages.push(new TextDecoder("utf-8", { ignoreBOM: true, fatal: true }).decode(await response.arrayBuffer()));
+    pages.push(await readText(response));
     after = response.headers.get("X-Next");
   }
   return pages.join("");

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { indexedTextOf } from "../../src/discovery/all-kinds.ts";
+import { buildIndexedText } from "../../src/discovery/all-kinds.ts";
 import { records } from "../../src/db/catalog.ts";
 import { rebuild, startRebuild } from "../../src/publish/index/indexer.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
@@ -114,7 +114,7 @@ describe("an older version of a record", () => {
     await operator.import([skill({ slug: "crashed", title: "Fossa" })]);
     const late = { ...old, title: "Potoroo" };
     expect(late.seq).toBeLessThan((await stored()).seq);
-    await env.SEARCH.batch(indexStatements(env.SEARCH, "a", [entriesOf(late, indexedTextOf(late, ""))]));
+    await env.SEARCH.batch(indexStatements(env.SEARCH, "a", [entriesOf(late, buildIndexedText(late, ""))]));
     expect(await find("potoroo")).toEqual([]);
     expect(await find("fossa")).toEqual(["crashed"]);
   });
@@ -123,7 +123,7 @@ describe("an older version of a record", () => {
     const catalog = drizzle(env.CATALOG);
     const old = (await catalog.select().from(records).where(eq(records.slug, "crashed")))[0]!;
     await operator.setStatus("skill", "crashed", "pending");
-    await env.SEARCH.batch(indexStatements(env.SEARCH, "a", [entriesOf(old, indexedTextOf(old, ""))]));
+    await env.SEARCH.batch(indexStatements(env.SEARCH, "a", [entriesOf(old, buildIndexedText(old, ""))]));
     expect((await anon.list("/api/v1/skills?q=fossa")).total).toBe(0);
   });
 });

@@ -104,6 +104,10 @@ async function answerOf<Body>(response: Response): Promise<Body> {
   return await response.json<Body>();
 }
 
+/** As `text()`, which warns of a media type that it does not know to be text. */
+export const readText = async (response: Response): Promise<string> =>
+  new TextDecoder("utf-8", { ignoreBOM: true, fatal: true }).decode(await response.arrayBuffer());
+
 /** The body of an error, having seen that it is one. */
 export async function problemOf(response: Response): Promise<Problem> {
   const text = await response.text();

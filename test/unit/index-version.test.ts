@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOf, indexedTextOf, statusFor } from "../../src/discovery/all-kinds.ts";
+import { buildDraft, buildIndexedText, statusFor } from "../../src/discovery/all-kinds.ts";
 import { ImportRecord } from "../../src/contract/public/import.ts";
 import type { RecordRow } from "../../src/db/catalog.ts";
 import { documentEntries, filterNames, filterToken, secondaryToken, vocabularyOf } from "../../src/search/documents.ts";
@@ -38,7 +38,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
     ...(["skill", "command"].includes(kind) && { platform: "claude-code" }),
   });
   const row: RecordRow = {
-    ...draftOf(record.type, record, { html, toc: [], wordCount: () => 9 }),
+    ...buildDraft(record.type, record, { html, toc: [], wordCount: () => 9 }),
     ...statusFor(kind, "approved"),
     packageId: null,
     publishedSeq: null,
@@ -68,7 +68,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
 
 async function fingerprint(): Promise<string> {
   const held = rows.map(({ row, html }) => {
-    const indexed = indexedTextOf(row, html, filtered);
+    const indexed = buildIndexedText(row, html, filtered);
     const { head, title } = vocabularyOf(row, indexed);
     return [documentEntries(row, indexed), head.map((word) => [word, termOf(word)]), title];
   });
@@ -78,7 +78,7 @@ async function fingerprint(): Promise<string> {
 
 test.each(filterNames)("the sample has a value that %s filters by", (name) => {
   const words = rows.flatMap(({ row, html }) =>
-    documentEntries(row, indexedTextOf(row, html, filtered)).map((entry) => entry.words),
+    documentEntries(row, buildIndexedText(row, html, filtered)).map((entry) => entry.words),
   );
   expect(words.join(" ")).toContain(filterToken(name, "").slice(0, 1));
 });
@@ -86,7 +86,7 @@ test.each(filterNames)("the sample has a value that %s filters by", (name) => {
 test("the author is among the words of a record, but not that nobody knows one", () => {
   const { row, html } = rows[0]!;
   const wordsBy = (authorName: string, authorSlug: string) =>
-    documentEntries({ ...row, authorName, authorSlug }, indexedTextOf(row, html)).flatMap(({ words }) =>
+    documentEntries({ ...row, authorName, authorSlug }, buildIndexedText(row, html)).flatMap(({ words }) =>
       words.split(" "),
     );
   expect(wordsBy("Ada", "ada-l")).toEqual(expect.arrayContaining(["ada", "l"]));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { popularityOf, trendingKey } from "../../src/discovery/ranking.ts";
+import { computePopularity, trendingKey } from "../../src/discovery/ranking.ts";
 
 const day = 24 * 60 * 60_000;
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
@@ -44,8 +44,8 @@ test("a key is a whole number, and no popularity makes it less than the age alon
 });
 
 test("popularity is score and installs together, in 32 bits", () => {
-  expect(popularityOf(5, 70)).toBe(75);
-  expect(popularityOf(-100, 30)).toBe(-70);
-  expect(popularityOf(2 ** 31 - 1, 2 ** 31 - 1)).toBe(2 ** 31 - 1);
-  expect(popularityOf(-(2 ** 31), 0)).toBe(-(2 ** 31));
+  expect(computePopularity(5, 70)).toBe(75);
+  expect(computePopularity(-100, 30)).toBe(-70);
+  expect(computePopularity(2 ** 31 - 1, 2 ** 31 - 1)).toBe(2 ** 31 - 1);
+  expect(computePopularity(-(2 ** 31), 0)).toBe(-(2 ** 31));
 });

@@ -7,6 +7,7 @@ import { writeCursor, readCursor } from "../../db/cursors.ts";
 import { attemptsMost } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 import { sweepObjects } from "../../db/sweep-objects.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { fail } from "./verdict.ts";
 
 export type Watching = Pick<Deps, "primary" | "now" | "bundles" | "scans" | "scanner">;
@@ -45,15 +46,15 @@ async function expireLeases(deps: Watching, scanned: Scanned): Promise<number> {
   const mayRetry = and(isOver, lt(table.attempts, attemptsMost));
   const database = scanned.databaseOf(primary);
   const few = database.select({ id: table.id }).from(table).where(mayRetry).limit(sentARun);
-  const [expired, given] = await database.batch([
-    database
+  const { expired, given } = await namedBatch(database, {
+    expired: database
       .update(table)
       // Due at once, as if the archive had waited all that time.
       .set({ status: "quarantined", leaseUntil: null, nextAttemptAt: at - waitMs })
       .where(and(inArray(table.id, few), mayRetry))
       .returning({ id: table.id }),
-    database.select({ id: table.id }).from(table).where(isOver).limit(sentARun),
-  ]);
+    given: database.select({ id: table.id }).from(table).where(isOver).limit(sentARun),
+  });
   let failed = 0;
   for (const { id } of given)
     if (await fail(deps, scanned, id, and(isOver, sql`${table.attempts} >= ${attemptsMost}`))) failed++;

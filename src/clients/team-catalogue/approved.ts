@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Offered, offeredBy, type OfferedRecord } from "../../team-catalogue/offered.ts";
 import type { TeamStanding } from "../../team-catalogue/standing.ts";
 import { openArchive, openFile } from "../../discovery/packages/open-file.ts";
-import { detailsOf } from "../../discovery/registry-servers.ts";
+import { readDetails } from "../../discovery/registry-servers.ts";
 import { readCatalog } from "../../discovery/snapshot.ts";
 import type { McpServerDetail } from "../../contract/public/mcp-servers.ts";
 import { packages, records, versions } from "../../db/catalog.ts";
@@ -149,7 +149,7 @@ async function readServers(deps: Reading, offered: readonly OfferedRecord[]): Pr
       .from(records)
       .where(inArray(records.id, sql`(select value from json_each(${ids}))`)),
   }));
-  const details = new Map((await detailsOf(source, rows.servers)).map((detail) => [detail.slug, detail]));
+  const details = new Map((await readDetails(source, rows.servers)).map((detail) => [detail.slug, detail]));
   return offered.flatMap(({ slug, server, since, number }) => {
     const detail = details.get(slug);
     if (!detail || server === null) return [];

@@ -20,13 +20,13 @@ type ArticleFields = Pick<ArticleDetail, "coverImageUrl" | "readingMinutes" | "t
 
 /** Members that are null are not stored. */
 const empty = { coverImageUrl: null, canonicalUrl: null } satisfies Partial<ArticleFields>;
-export const articleFieldsOf = (row: Pick<RecordRow, "fields">): ArticleFields => ({
+export const toArticleFields = (row: Pick<RecordRow, "fields">): ArticleFields => ({
   ...empty,
   ...(row.fields as ArticleFields),
 });
 
 function toArticleSummary(row: ListedRow, series: ArticleSeries | undefined): ArticleSummary {
-  const { coverImageUrl, readingMinutes } = articleFieldsOf(row);
+  const { coverImageUrl, readingMinutes } = toArticleFields(row);
   return {
     slug: row.slug,
     title: row.title,
@@ -48,7 +48,7 @@ function toArticleDetail(
   judged: Judged,
   series: ArticleSeries | undefined,
 ): ArticleDetail {
-  const { toc, canonicalUrl, trust: stored } = articleFieldsOf(row);
+  const { toc, canonicalUrl, trust: stored } = toArticleFields(row);
   const { trust } = toTrust(stored, judged);
   return { ...toArticleSummary(row, series), bodyHtml: html, toc, canonicalUrl, trust };
 }

@@ -4,7 +4,7 @@ import type { ListedRow } from "../../db/listed-row.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { partCounts, partsOf } from "../series-parts.ts";
-import { articleFieldsOf } from "./article.ts";
+import { toArticleFields } from "./article.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft } from "./draft.ts";
 
@@ -35,7 +35,7 @@ const toSeriesPart = (article: RecordRow, position: number): SeriesPart => ({
   slug: article.slug,
   title: article.title,
   excerpt: article.summary,
-  readingMinutes: articleFieldsOf(article).readingMinutes,
+  readingMinutes: toArticleFields(article).readingMinutes,
   publishedAt: toTimestamp(article.createdAt),
 });
 

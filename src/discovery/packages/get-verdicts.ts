@@ -4,6 +4,7 @@ import { limits } from "../../contract/wire/limits.ts";
 import type { Verdict } from "../../contract/public/verdicts.ts";
 import { blocked, type CatalogDatabase, held, packages, publicVersions, records, versions } from "../../db/catalog.ts";
 import { packageFacts } from "../../db/package-facts.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { saidOf, toEngineVerdicts } from "./engine-verdicts.ts";
 import { toContentsScreen } from "../../checks/screens/public-screen.ts";
@@ -141,8 +142,8 @@ function toVerdict(
 async function readHolders(source: CatalogDatabase, holders: number[]) {
   const ids = JSON.stringify([...new Set(holders)]);
   const isHolder = sql`(select value from json_each(${ids}))`;
-  const [files, named] = await source.batch([
-    source
+  const { files, named } = await namedBatch(source, {
+    files: source
       .select({
         id: packages.id,
         sha256: packages.sha256,
@@ -159,7 +160,7 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
       .from(packages)
       .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
       .where(inArray(packages.id, isHolder)),
-    source
+    named: source
       .selectDistinct({
         packageId: publicVersions.packageId,
         type: records.kind,
@@ -169,7 +170,7 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
       .from(publicVersions)
       .innerJoin(records, eq(records.id, publicVersions.recordId))
       .where(inArray(publicVersions.packageId, isHolder)),
-  ]);
+  });
   const byPackage = Map.groupBy(named, ({ packageId }) => packageId);
   return {
     packages: new Map(files.map((row) => [row.id, row])),

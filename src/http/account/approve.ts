@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { bySession } from "../../people/actor.ts";
 import { requireRecent, type Session } from "../../people/sign-in/sessions.ts";
 import { approve } from "../../team-catalogue/approve.ts";
-import { choicesOf } from "../../team-catalogue/choices-by-team.ts";
+import { readChoices } from "../../team-catalogue/choices-by-team.ts";
 import { askFor } from "../../team-catalogue/requests.ts";
 import { ApprovalInput, CatalogueRequestInput } from "../../contract/team-catalogue/approvals.ts";
 import { approvePage, type SentChoice } from "../../web/pages/approve-page.tsx";
@@ -21,13 +21,13 @@ export const approvePages = router();
 
 const primaryOf = ({ var: { deps } }: Context<AppEnv>) => ({ ...deps, vault: deps.primary.vault });
 
-type Asked = { kind: string | null | undefined; slug: string | null | undefined };
+type RecordName = { kind: string | null | undefined; slug: string | null | undefined };
 
-async function show(c: Context<AppEnv>, session: Session, { kind, slug }: Asked, sent?: SentChoice & Refusal) {
+async function show(c: Context<AppEnv>, session: Session, { kind, slug }: RecordName, sent?: SentChoice & Refusal) {
   if ((kind !== "skill" && kind !== "mcp-server") || !slug) return onNotFound(c);
-  const shown = await choicesOf(primaryOf(c), session.userId, { kind, slug });
-  if (!shown) return onNotFound(c);
-  return sendRegistryPage(c, approvePage({ ...shown, sent }), sent?.status);
+  const recordChoices = await readChoices(primaryOf(c), session.userId, { kind, slug });
+  if (!recordChoices) return onNotFound(c);
+  return sendRegistryPage(c, approvePage({ ...recordChoices, sent }), sent?.status);
 }
 
 approvePages.get("/approve", async (c) => {

@@ -36,7 +36,7 @@ export const deviceApi = router()
 export const device = router();
 
 /** What waits under a code, read together with the session. */
-async function look(c: Context<AppEnv>, code: string) {
+async function readPending(c: Context<AppEnv>, code: string) {
   const { deps } = c.var;
   const read = await readSigned(c, (user) => ({
     requests: selectRequest(deps, code),
@@ -44,9 +44,9 @@ async function look(c: Context<AppEnv>, code: string) {
   }));
   if (!read) return undefined;
   const { session, rows } = read;
-  const request = rows.requests[0];
-  const asked = request && { ...request, scopes: scopesIn(request.scopes) };
-  return { session, asked, registries: registriesOf(session, rows.teams) };
+  const waiting = rows.requests[0];
+  const request = waiting && { ...waiting, scopes: scopesIn(waiting.scopes) };
+  return { session, request, registries: registriesOf(session, rows.teams) };
 }
 
 /** Counts a wrong code against the person and against the address. True where that was one too many. */
@@ -67,34 +67,34 @@ device.get("/device", async (c) => {
   const done = c.req.query("done");
   const typed = c.req.query("code");
   const code = typed ? userCodeOf(typed) : "";
-  const found = await look(c, code);
-  if (!found) return toSignIn(c);
-  if (done === "approved" || done === "denied") return sendPage(c, devicePage({ ...found, code: "", done }));
-  if (code === "" || found.asked) return sendPage(c, devicePage({ ...found, code }));
-  if (await isOneTooMany(c, found.session)) return c.res;
-  return sendPage(c, devicePage({ ...found, code, fault: wrongCode }), 400);
+  const pending = await readPending(c, code);
+  if (!pending) return toSignIn(c);
+  if (done === "approved" || done === "denied") return sendPage(c, devicePage({ ...pending, code: "", done }));
+  if (code === "" || pending.request) return sendPage(c, devicePage({ ...pending, code }));
+  if (await isOneTooMany(c, pending.session)) return c.res;
+  return sendPage(c, devicePage({ ...pending, code, fault: wrongCode }), 400);
 });
 
 device.post("/device", formLimit, async (c) => {
   const form = await formOf(c);
   const code = userCodeOf(form.get("code") ?? "");
-  const found = await look(c, code);
-  if (!found) return toSignIn(c);
-  const { session, asked } = found;
-  if (!asked) {
+  const pending = await readPending(c, code);
+  if (!pending) return toSignIn(c);
+  const { session, request } = pending;
+  if (!request) {
     if (await isOneTooMany(c, session)) return c.res;
-    return sendPage(c, devicePage({ ...found, code, fault: wrongCode }), 400);
+    return sendPage(c, devicePage({ ...pending, code, fault: wrongCode }), 400);
   }
   const decision = form.get("decision");
   if (decision !== "approve" && decision !== "deny") return c.redirect(`/device?code=${code}`, 303);
   requireRecent(session, c.var.deps.now());
   // None that was not asked for.
-  const scopes = asked.scopes.filter((scope) => form.getAll("scopes").includes(scope));
+  const scopes = request.scopes.filter((scope) => form.getAll("scopes").includes(scope));
   if (decision === "approve" && scopes.length === 0) {
-    return sendPage(c, devicePage({ ...found, code, fault: "Choose what it may do, or refuse." }), 400);
+    return sendPage(c, devicePage({ ...pending, code, fault: "Choose what it may do, or refuse." }), 400);
   }
   const grant = decision === "approve" ? { scopes, registry: registryOf(form.get("registry")) } : undefined;
   const isDecided = await decide(c.var.deps, bySession(session), code, grant);
-  if (!isDecided) return sendPage(c, devicePage({ ...found, asked: undefined, code, fault: wrongCode }), 400);
+  if (!isDecided) return sendPage(c, devicePage({ ...pending, request: undefined, code, fault: wrongCode }), 400);
   return c.redirect(`/device?done=${grant ? "approved" : "denied"}`, 303);
 });

@@ -30,12 +30,12 @@ export const operatorToken = () =>
     const tokens = tokensOf(c.var.deps.config);
     if (tokens.length === 0) return c.notFound();
     const refusal = c.var.deps.limiters.failedTokens.knownRefusal(addressKey(c));
-    const given = c.req.header("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
+    const token = c.req.header("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
     // A stranger's wrong tokens keep no operator at the same address out.
     const compared = tokens.filter(({ secret }) => !refusal || secret.length >= unguessableLength);
-    const found = given === undefined ? undefined : await tokenLike(compared, given);
-    if (found) {
-      if (found.name !== undefined) c.var.deps.operator = found.name;
+    const operator = token === undefined ? undefined : await tokenLike(compared, token);
+    if (operator) {
+      if (operator.name !== undefined) c.var.deps.operator = operator.name;
       return next();
     }
     if (refusal) {
@@ -43,7 +43,7 @@ export const operatorToken = () =>
       return setRateLimitHeaders(c, refusal);
     }
     const detail = "The operator's side needs `Authorization: Bearer` with the operator's token.";
-    return refuseCaller(c, new ApiError(given ? "invalid_api_key" : "missing_api_key", detail), "operator");
+    return refuseCaller(c, new ApiError(token ? "invalid_api_key" : "missing_api_key", detail), "operator");
   });
 
 type OperatorToken = { name?: string; secret: string };
@@ -59,8 +59,8 @@ function tokensOf({ ENVIRONMENT, OPERATOR_TOKEN, OPERATOR_TOKENS }: Config): Ope
 }
 
 /** Compares with all of them, so that the time taken does not tell which was like it. */
-async function tokenLike(tokens: OperatorToken[], given: string): Promise<OperatorToken | undefined> {
-  const likes = await Promise.all(tokens.map(({ secret }) => isSame(given, secret)));
+async function tokenLike(tokens: OperatorToken[], token: string): Promise<OperatorToken | undefined> {
+  const likes = await Promise.all(tokens.map(({ secret }) => isSame(token, secret)));
   return tokens.find((_, place) => likes[place]);
 }
 

@@ -16,8 +16,8 @@ export const assets = router().get("/assets/:file", async (c) => {
 const fetchAsset = (c: Context<AppEnv>, path: string) =>
   c.env.ASSETS.fetch(new URL(path, c.req.url), { headers: c.req.raw.headers });
 
-function send(c: Context<AppEnv>, found: Response, cacheControl: string): Response {
-  const response = c.newResponse(found.body, found);
+function send(c: Context<AppEnv>, asset: Response, cacheControl: string): Response {
+  const response = c.newResponse(asset.body, asset);
   // Assets come with a header of their own.
   response.headers.set("Cache-Control", cacheControl);
   return response;

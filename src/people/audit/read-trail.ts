@@ -4,6 +4,7 @@ import type { AuditFilter, AuditLine, AuditLinePage, AuditVia } from "../../cont
 import { limits } from "../../contract/wire/limits.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { audit, owners, users } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Deps } from "../deps.ts";
 import { type Managed, managedId } from "../managed-registry.ts";
@@ -77,11 +78,15 @@ export async function listAudit(
 ): Promise<AuditLinePage> {
   const window = pageRangeOf(query);
   const which = linesOf(owner, query);
-  const [[counted], rows] = await deps.vault.batch([
-    deps.vault.select({ lines: count() }).from(audit).where(which),
-    selectLines(deps).where(which).orderBy(desc(audit.at), desc(audit.id)).limit(window.pageSize).offset(window.offset),
-  ]);
-  return pageOf(rows.map(toLine), window, counted!.lines);
+  const { counts, rows } = await namedBatch(deps.vault, {
+    counts: deps.vault.select({ lines: count() }).from(audit).where(which),
+    rows: selectLines(deps)
+      .where(which)
+      .orderBy(desc(audit.at), desc(audit.id))
+      .limit(window.pageSize)
+      .offset(window.offset),
+  });
+  return pageOf(rows.map(toLine), window, counts[0]!.lines);
 }
 
 const linesARead = 1_000;

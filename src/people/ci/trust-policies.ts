@@ -148,15 +148,15 @@ export async function listPolicies(
   const { vault } = deps;
   const window = pageRangeOf(query);
   const isIt = eq(trustPolicies.ownerId, managedId(owner));
-  const [[counted], rows] = await vault.batch([
-    vault.select({ policies: count() }).from(trustPolicies).where(isIt),
-    selectPolicies(deps)
+  const { counts, rows } = await namedBatch(vault, {
+    counts: vault.select({ policies: count() }).from(trustPolicies).where(isIt),
+    rows: selectPolicies(deps)
       .where(isIt)
       .orderBy(desc(trustPolicies.createdAt), desc(trustPolicies.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
-  return pageOf(rows.map(toPolicy), window, counted!.policies);
+  });
+  return pageOf(rows.map(toPolicy), window, counts[0]!.policies);
 }
 
 /** Ends a policy, and the keys that it has given out. A trigger ends the links that these made. */

@@ -58,8 +58,8 @@ export async function openRequest(
   const open = sql`(select count(*) from ${deviceRequests} where ${deviceRequests.client} = ${client}
     and ${deviceRequests.expiresAt} > ${at} and ${deviceRequests.usedAt} is null
     and ${deviceRequests.decision} is not 'denied')`;
-  const [made, [standing]] = await vault.batch([
-    vault
+  const { made, openRequests } = await namedBatch(vault, {
+    made: vault
       .insert(deviceRequests)
       .select(
         sql`select ${rowValues(deviceRequests, {
@@ -81,8 +81,11 @@ export async function openRequest(
         })} where ${open} < ${limits.deviceRequestsMax} and ${hasRoom}`,
       )
       .returning({ userCode: deviceRequests.userCode }),
-    vault.select({ open: sql<number>`${open}`.as("open"), ofHolder: ofHolder.as("of_holder") }).from(sql`(select 1)`),
-  ]);
+    openRequests: vault
+      .select({ open: sql<number>`${open}`.as("open"), ofHolder: ofHolder.as("of_holder") })
+      .from(sql`(select 1)`),
+  });
+  const [standing] = openRequests;
   if (made.length === 0) {
     if (standing!.open >= limits.deviceRequestsMax) throw tooManyOpen();
     throw standing!.ofHolder >= each

@@ -24,15 +24,15 @@ export async function listKeysAs<Shown>(
   query: Asked,
 ) {
   const window = pageRangeOf(query);
-  const [[counted], rows] = await deps.vault.batch([
-    deps.vault.select({ keys: count() }).from(apiKeys).where(areMade(holder)),
-    selectKeys(deps)
+  const { counts, rows } = await namedBatch(deps.vault, {
+    counts: deps.vault.select({ keys: count() }).from(apiKeys).where(areMade(holder)),
+    rows: selectKeys(deps)
       .where(areMade(holder))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
-  return pageOf(rows.map(show), window, counted!.keys);
+  });
+  return pageOf(rows.map(show), window, counts[0]!.keys);
 }
 
 /**

@@ -77,15 +77,19 @@ export async function listKeys({ vault }: Pick<Deps, "vault">, query: KeyQuery):
   const isWhose = query.user === undefined ? undefined : isNamed(query.user);
   // What a trust policy gave out is over in minutes.
   const isAsked = and(isNull(apiKeys.policyId), isWhose);
-  const [[counted], rows] = await vault.batch([
-    vault.select({ keys: count() }).from(apiKeys).innerJoin(users, eq(users.ownerId, apiKeys.userId)).where(isAsked),
-    selectKeys(vault)
+  const { counts, rows } = await namedBatch(vault, {
+    counts: vault
+      .select({ keys: count() })
+      .from(apiKeys)
+      .innerJoin(users, eq(users.ownerId, apiKeys.userId))
+      .where(isAsked),
+    rows: selectKeys(vault)
       .where(isAsked)
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
-  return pageOf(rows.map(toApiKey), window, counted!.keys);
+  });
+  return pageOf(rows.map(toApiKey), window, counts[0]!.keys);
 }
 
 /** Everything except the hash of the secret. */

@@ -44,11 +44,11 @@ export async function listTeams(deps: Pick<Deps, "vault">, query: TeamQuery): Pr
     eq(owners.type, "team"),
     query.q ? or(like(owners.slug, words), like(owners.name, words)) : undefined,
   );
-  const [[counted], rows] = await deps.vault.batch([
-    deps.vault.select({ teams: count() }).from(owners).where(which),
-    selectTeams(deps).where(which).orderBy(desc(owners.id)).limit(window.pageSize).offset(window.offset),
-  ]);
-  return pageOf(rows.map(toTeam), window, counted!.teams);
+  const { counts, rows } = await namedBatch(deps.vault, {
+    counts: deps.vault.select({ teams: count() }).from(owners).where(which),
+    rows: selectTeams(deps).where(which).orderBy(desc(owners.id)).limit(window.pageSize).offset(window.offset),
+  });
+  return pageOf(rows.map(toTeam), window, counts[0]!.teams);
 }
 
 export async function showTeam(deps: Pick<Deps, "vault" | "now">, slug: string): Promise<TeamDetail> {

@@ -26,11 +26,11 @@ export async function listUsers(deps: Pick<Deps, "vault">, query: UserQuery): Pr
     : undefined;
   const states = { enabled: isNull(users.disabledAt), disabled: isNotNull(users.disabledAt) };
   const which = sql`${isFound ?? sql`true`} and ${query.state ? states[query.state] : sql`true`}`;
-  const [[counted], rows] = await deps.vault.batch([
-    deps.vault.select({ users: count() }).from(users).innerJoin(owners, isPerson).where(which),
-    selectUsers(deps).where(which).orderBy(desc(owners.id)).limit(window.pageSize).offset(window.offset),
-  ]);
-  return pageOf(rows.map(toUser), window, counted!.users);
+  const { counts, rows } = await namedBatch(deps.vault, {
+    counts: deps.vault.select({ users: count() }).from(users).innerJoin(owners, isPerson).where(which),
+    rows: selectUsers(deps).where(which).orderBy(desc(owners.id)).limit(window.pageSize).offset(window.offset),
+  });
+  return pageOf(rows.map(toUser), window, counts[0]!.users);
 }
 
 export async function showUser(deps: Vault, email: string): Promise<UserDetail> {

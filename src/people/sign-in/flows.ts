@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { signInFlows } from "../../db/accounts.ts";
 import { rowValues } from "../../db/row-values.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { openRows, tooManyInAll, tooManyOfHolder } from "../open-rows.ts";
 import { newSecret, secretHash } from "../hashed-secrets.ts";
@@ -32,8 +33,8 @@ export async function openFlow(
   const { holder, userId } = { holder: undefined, userId: null, ...goer };
   const limits = { each: flowsOfHolder, inAll: config.OPEN_SIGN_INS_MAX };
   const { ofHolder, hasRoom } = openRows(signInFlows, { holder, at }, limits);
-  const [made, [standing]] = await vault.batch([
-    vault
+  const { made, openFlows } = await namedBatch(vault, {
+    made: vault
       .insert(signInFlows)
       .select(
         sql`select ${rowValues(signInFlows, {
@@ -48,10 +49,10 @@ export async function openFlow(
         })} where ${userId !== null} or ${hasRoom}`,
       )
       .returning({ way: signInFlows.way }),
-    vault.select({ ofHolder: ofHolder.as("of_holder") }).from(sql`(select 1)`),
-  ]);
+    openFlows: vault.select({ ofHolder: ofHolder.as("of_holder") }).from(sql`(select 1)`),
+  });
   if (made.length > 0) return { state, nonce, verifier };
-  throw standing!.ofHolder >= flowsOfHolder
+  throw openFlows[0]!.ofHolder >= flowsOfHolder
     ? tooManyOfHolder("sign-ins under way", flowsOfHolder, flowMs / 1000)
     : tooManyInAll("sign-ins under way");
 }

@@ -45,16 +45,17 @@ export async function listMembers(
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<MemberPage> {
   const window = pageRangeOf(query);
-  const [[counted], rows] = await deps.vault.batch([
-    deps.vault
+  const { counts, rows } = await namedBatch(deps.vault, {
+    counts: deps.vault
       .select({ everyone: count() })
       .from(members)
       .where(eq(members.teamId, teamId(it, "reader"))),
-    selectMembers(deps, it)
+    rows: selectMembers(deps, it)
       .orderBy(asc(members.joinedAt), asc(members.userId))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
+  });
+  const [counted] = counts;
   // A team has an owner, or was left without one by the operator alone.
   if (counted!.everyone === 0) throw await refusalIn(deps, it, "reader");
   return pageOf(rows.map(toMember), window, counted!.everyone);

@@ -18,9 +18,9 @@ import type { Deps } from "../deps.ts";
 import { skillMdPath } from "../../lib/skill-md.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { nameOf } from "../import/existing-records.ts";
-import { contentOf, type Exporting, keptOf, versionsOf } from "./export-kept.ts";
+import { contentOf, type Exporting, readKept, versionsOf } from "./export-kept.ts";
 import { sealOfBlock } from "./seal.ts";
-import { tombstonesOf, withdrawalsOf } from "./withdrawals.ts";
+import { selectRecordTombstones, toKeptWithdrawals } from "./withdrawals.ts";
 
 /** Records of one response: they are in memory together, with their files. */
 const recordsMost = 20;
@@ -83,7 +83,7 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
       .where(inArray(held.recordId, ids)),
     screens: catalog.select().from(screens).where(inArray(screens.recordId, ids)),
     versions: versionsOf(catalog, isOne, all),
-    tombstones: tombstonesOf(catalog, isOne),
+    tombstones: selectRecordTombstones(catalog, isOne),
   });
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const packageOf = new Map(kept.map((row) => [row.id, row]));
@@ -107,11 +107,11 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
     const name = nameOf({ type: row.kind, slug: row.slug });
     const line = await lineOf(deps, row, partsOf.get(row.id) ?? [], one, holds.get(row.id)?.isChange === 0);
     if ("record" in line) {
-      const { kept, isWhole } = await keptOf(deps, row, {
+      const { kept, isWhole } = await readKept(deps, row, {
         versions,
         clearing: screenOf.get(row.id)?.clearing ?? null,
         isHeld: holds.has(row.id),
-        withdrawals: withdrawalsOf(row, tombstonesOfRecord.get(row.id) ?? [], versions),
+        withdrawals: toKeptWithdrawals(row, tombstonesOfRecord.get(row.id) ?? [], versions),
       });
       if (!isWhole) skipped.push(`${name};versions`);
       lines.push(JSON.stringify(kept ? { ...line.record, kept } : line.record));

@@ -49,7 +49,7 @@ type Known = {
 };
 
 /** What is kept of a record beside itself. `isWhole`: the bytes of every version are there, and few enough. */
-export async function keptOf(
+export async function readKept(
   deps: Exporting,
   row: RecordRow,
   { versions: history, clearing, isHeld, withdrawals }: Known,

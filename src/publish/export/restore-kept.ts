@@ -3,6 +3,7 @@ import { changePublic } from "../change-public.ts";
 import type { Kept, KeptBlock, KeptClearing } from "../../contract/operator/kept.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
 import { blocked, packages, records, screens, versions } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { clearable } from "../../checks/screens/screen-report.ts";
@@ -57,20 +58,21 @@ export async function restoreKept(deps: Restoring, named: Named, kept: Kept, isT
 async function restoreClearing(deps: Restoring, { type, slug }: Named, clearing: KeptClearing): Promise<void> {
   const { catalog } = deps.primary;
   const id = sql`(select id from records where kind = ${type} and slug = ${slug})`;
-  const [[stored], [own]] = await catalog.batch([
-    catalog
+  const { storedRows, ownRows } = await namedBatch(catalog, {
+    storedRows: catalog
       .select({
         screen: screens.screen,
         isPublic: sql<number>`(select public from records where id = ${id})`.as("is_public"),
       })
       .from(screens)
       .where(eq(screens.recordId, id)),
-    catalog
+    ownRows: catalog
       .select()
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from records where id = ${id})`)),
-  ]);
-  const what = stored && clearable(stored.screen, partOf(own ?? null));
+  });
+  const [stored] = storedRows;
+  const what = stored && clearable(stored.screen, partOf(ownRows[0] ?? null));
   if (!what || !isSame(what, clearing)) {
     throw new ApiError("precondition_failed", "the text or the package is not the one that was cleared");
   }

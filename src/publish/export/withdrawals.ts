@@ -6,7 +6,7 @@ import { rowValues } from "../../db/row-values.ts";
 import { tombstones } from "../../db/tombstones.ts";
 import type { Deps } from "../deps.ts";
 
-export const tombstonesOf = (catalog: CatalogDatabase, which: SQL) =>
+export const selectRecordTombstones = (catalog: CatalogDatabase, which: SQL) =>
   catalog
     .select()
     .from(tombstones)
@@ -17,7 +17,7 @@ export const tombstonesOf = (catalog: CatalogDatabase, which: SQL) =>
  * What clients have to be told of the record still, and the N that they know. What is offered has no tombstone; where
  * its N is above that of its version, a row without a time says so.
  */
-export function withdrawalsOf(
+export function toKeptWithdrawals(
   row: RecordRow,
   rows: readonly (typeof tombstones.$inferSelect)[],
   versions: readonly { version: number; number: number }[],

@@ -2,8 +2,8 @@ import { packBody } from "../../discovery/bodies.ts";
 import { packMembers } from "../../discovery/source-members.ts";
 import type { FieldError } from "../../contract/wire/common.ts";
 import { repositoryOf } from "../../discovery/repository.ts";
-import { draftOf, kinds, statusFor } from "../../discovery/all-kinds.ts";
-import { rankOf } from "../../discovery/ranking.ts";
+import { buildDraft, kinds, statusFor } from "../../discovery/all-kinds.ts";
+import { computeRank } from "../../discovery/ranking.ts";
 import type { HoldReason } from "../../contract/public/hold.ts";
 import type { ImportRecord } from "../../contract/public/import.ts";
 import type { Status } from "../../contract/wire/status.ts";
@@ -15,7 +15,7 @@ import { signatureOfRecord } from "../near-duplicates/store-signatures.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
 import { render } from "./markdown.ts";
-import { markdownOf, shownMarkdownOf } from "./record-body.ts";
+import { markdownOf, toShownMarkdown } from "./record-body.ts";
 import { serverDeeds } from "../packages/server-deeds.ts";
 import type { StoredPackage } from "../packages/stored-package.ts";
 
@@ -73,8 +73,8 @@ type Circumstances = {
 
 export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now, owned }: Circumstances): Draft {
   const markdown = markdownOf(record);
-  const rendered = render(shownMarkdownOf(record), "report" in record ? record.report?.source : null);
-  const imported = draftOf(record.type, record, rendered);
+  const rendered = render(toShownMarkdown(record), "report" in record ? record.report?.source : null);
+  const imported = buildDraft(record.type, record, rendered);
   const countedInstalls = before?.countedInstalls ?? 0;
   const draft = { ...imported, installs: imported.installs + countedInstalls };
   const details = new Set<string>(kinds[record.type].details);
@@ -88,7 +88,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     ...draft,
     fields: withoutNulls(draft.fields, (name) => !details.has(name)),
     ...status,
-    ...rankOf(draft, createdAt),
+    ...computeRank(draft, createdAt),
     countedInstalls,
     kind: record.type,
     slug: record.slug,
@@ -123,7 +123,7 @@ export const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" |
   hold !== null && changeHash === null && status === "pending";
 
 /** Why a record does not fit into a row. Each field may be within its limit and all together above theirs. */
-export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
+export function findOversize({ row, body }: Draft): FieldError | undefined {
   const fault = (what: string, bytes: number, most: number): FieldError | undefined =>
     bytes > most
       ? { pointer: "", code: "invalid_value", message: `is too large: ${what} ${bytes} bytes, and may take ${most}` }

@@ -1,13 +1,13 @@
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { Deps } from "../deps.ts";
-import { indexWritten, type SlotStates, slotsOf, type Written } from "../index/indexer.ts";
+import { indexWritten, type SlotStates, readSlotStates, type Written } from "../index/indexer.ts";
 import { groupCopies } from "../near-duplicates/group-copies.ts";
 
 type Slots = PromiseSettledResult<SlotStates>;
 
 /** The state of the index. An import reads it beside its write, so that indexing needs no wait for it. */
 export async function readSlots({ search }: Deps["primary"]): Promise<Slots> {
-  const [slots] = await Promise.allSettled([slotsOf(search)]);
+  const [slots] = await Promise.allSettled([readSlotStates(search)]);
   return slots;
 }
 

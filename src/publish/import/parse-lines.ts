@@ -7,7 +7,7 @@ import type { Status } from "../../contract/wire/status.ts";
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { Deps } from "../deps.ts";
 import type { Drafted, Line, LineOutcome } from "./batch.ts";
-import { draftFor, tooMuchOf } from "./drafts.ts";
+import { draftFor, findOversize } from "./drafts.ts";
 import { type Existing, existingRecords, nameOf, openSlugs } from "./existing-records.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 
@@ -82,7 +82,7 @@ function toLine(
   const hash = hashOf(record);
   if (before && isUnchanged(before, hash)) return settled({ ...named, outcome: "unchanged", errors: [] }, before);
   const draft = draftFor(record, { hash, before, ...circumstances });
-  const tooMuch = tooMuchOf(draft);
+  const tooMuch = findOversize(draft);
   if (tooMuch) return settled({ ...named, outcome: "rejected", errors: [tooMuch] }, before);
   return { ...settled({ ...named, outcome: before ? "updated" : "created", errors: [] }, before), draft };
 }

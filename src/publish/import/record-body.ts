@@ -64,7 +64,7 @@ function readFrontMatter(text: string): { body: string } | { fault: string } | u
 export const markdownOf = (record: ImportRecord): string => ("body" in record ? (record.body ?? "") : "");
 
 /** What of it readers are shown. Front matter, as static site generators have it, is no text. */
-export function shownMarkdownOf(record: ImportRecord): string {
+export function toShownMarkdown(record: ImportRecord): string {
   const markdown = markdownOf(record);
   const parts = record.type === "skill" ? undefined : readFrontMatter(markdown);
   return parts && "body" in parts ? parts.body : markdown;

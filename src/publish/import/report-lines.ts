@@ -1,4 +1,4 @@
-import { indexFaultsOf } from "../../discovery/index-state.ts";
+import { readIndexFaults } from "../../discovery/index-state.ts";
 import type { ImportReport } from "../../contract/operator/operator.ts";
 import type { Deps } from "../deps.ts";
 import type { Written } from "../index/indexer.ts";
@@ -29,7 +29,7 @@ export async function reportLines(
   const faults =
     wanted.length === 0
       ? new Map<number, string>()
-      : await indexFaultsOf(search, wanted).catch(
+      : await readIndexFaults(search, wanted).catch(
           (error: unknown) => new Map(wanted.map(({ id }) => [id, `the index does not answer: ${String(error)}`])),
         );
   return {

@@ -61,7 +61,7 @@ const patienceMs = [25, 50, 100, 200, 400, 800];
 
 async function othersIndex(databases: Databases, reached: number): Promise<boolean> {
   for (const ms of patienceMs) {
-    const { active } = await slotsOf(databases.search);
+    const { active } = await readSlotStates(databases.search);
     if ((await passIndexed(databases, active)).indexed_seq >= reached) return true;
     await new Promise((resolve) => setTimeout(resolve, ms));
   }
@@ -101,7 +101,7 @@ async function passIndexed({ catalog, search }: Databases, state: SlotState): Pr
 /** Brings the serving index up to date with the catalogue, in at most `maxSteps` steps. */
 export async function catchUp(databases: Databases, maxSteps = mostSteps): Promise<IndexProgress> {
   for (let served: Slot | undefined; ;) {
-    const { active } = await slotsOf(databases.search);
+    const { active } = await readSlotStates(databases.search);
     const progress = await carryOn(databases, await passIndexed(databases, active), maxSteps);
     // A rebuild may have switched to another slot in the meantime, which lacks what was indexed here.
     if (served === active.slot || !progress.done) return progress;
@@ -123,14 +123,14 @@ async function carryOn(
 
 /** Empties the slot that does not serve, so that `rebuild` starts from zero. */
 export async function startRebuild({ search }: Databases) {
-  const { standby } = await slotsOf(search);
+  const { standby } = await readSlotStates(search);
   await emptySlot(search, standby.slot);
 }
 
 /** Advances the new index by `maxSteps` steps. When it is complete, it serves and the old one is emptied. */
 export async function rebuild(databases: Databases, maxSteps: number): Promise<IndexProgress> {
   const { search } = databases;
-  const { active, standby } = await slotsOf(search);
+  const { active, standby } = await readSlotStates(search);
   const progress = await carryOn(databases, standby, maxSteps);
   if (!progress.done) return progress;
   const [swap] = await search.batch([
@@ -162,7 +162,7 @@ async function emptySlot(search: SearchDatabase, slot: Slot): Promise<void> {
 
 export type SlotStates = { active: SlotState; standby: SlotState };
 
-export async function slotsOf(search: SearchDatabase): Promise<SlotStates> {
+export async function readSlotStates(search: SearchDatabase): Promise<SlotStates> {
   const [answer] = await search.batch<SlotState>([slotStatement(search)]);
   return statesIn(answer!.results);
 }

@@ -4,15 +4,15 @@ import { failureStatements, type Failure, reopenStatement } from "../../search/f
 import { indexStatements } from "../../search/index-records.ts";
 import type { SearchDatabase } from "../../search/serving-slots.ts";
 import { readCandidates } from "./candidates.ts";
-import { slotsOf } from "./indexer.ts";
-import { type Candidate, failureOf, prepare } from "./write-index.ts";
+import { readSlotStates } from "./indexer.ts";
+import { type Candidate, toFailure, prepare } from "./write-index.ts";
 
 /** Records retried in one run: few, so that a run in which all fail stays short. */
 const mostAgain = 20;
 
 /** Retries records that could not be indexed, those tried longest ago first. The indexer handles newer versions. */
 export async function retryIndexing({ catalog, search }: { catalog: CatalogDatabase; search: SearchDatabase }) {
-  const { active } = await slotsOf(search);
+  const { active } = await readSlotStates(search);
   const { slot } = active;
   const [failureRows] = await search.batch<Pick<Failure, "id" | "seq">>([
     search.prepare("select id, seq from failures where slot = ?1 order by tried_at, id limit ?2").bind(slot, mostAgain),
@@ -37,7 +37,7 @@ export async function retryIndexing({ catalog, search }: { catalog: CatalogDatab
       return failures.length === 0;
     } catch (error) {
       // If the database is unavailable, this fails as well, and the record waits unchanged.
-      await search.batch(failureStatements(search, slot, [failureOf(candidate, error)]));
+      await search.batch(failureStatements(search, slot, [toFailure(candidate, error)]));
       return false;
     }
   }

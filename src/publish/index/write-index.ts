@@ -5,7 +5,7 @@ import { type Failure, failureStatements, reasonOf } from "../../search/failures
 import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from "../../search/index-records.ts";
 import type { Filtered } from "../../search/documents.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/serving-slots.ts";
-import { indexedTextOf } from "../../discovery/all-kinds.ts";
+import { buildIndexedText } from "../../discovery/all-kinds.ts";
 
 /**
  * A version of a record to index, and what lists filter it by beside its own fields. Its body is unpacked on demand.
@@ -40,7 +40,7 @@ export async function writeIndex(
     if (!only) throw error;
     // If the database is unavailable, this fails as well: then no record is the cause.
     if (!another) {
-      return { states: await write(failureStatements(search, slot, [failureOf(only, error)])), isWhole: false };
+      return { states: await write(failureStatements(search, slot, [toFailure(only, error)])), isWhole: false };
     }
     await search.batch([slotStatement(search)]);
     const middle = Math.ceil(candidates.length / 2);
@@ -63,7 +63,7 @@ export async function prepare(candidates: Candidate[]): Promise<{ entries: Recor
     try {
       entries.push(row.public ? entriesOf(row, toText(candidate)) : entriesOfNone(row));
     } catch (error) {
-      failures.push(failureOf(candidate, error));
+      failures.push(toFailure(candidate, error));
     }
   }
   return { entries, failures };
@@ -71,10 +71,10 @@ export async function prepare(candidates: Candidate[]): Promise<{ entries: Recor
 
 function toText({ row, filtered, body }: Candidate) {
   const { html, details } = body();
-  return indexedTextOf({ ...row, fields: { ...(row.fields as object), ...details } }, html, filtered);
+  return buildIndexedText({ ...row, fields: { ...(row.fields as object), ...details } }, html, filtered);
 }
 
-export const failureOf = ({ row: { id, seq } }: Candidate, error: unknown): Failure => ({
+export const toFailure = ({ row: { id, seq } }: Candidate, error: unknown): Failure => ({
   id,
   seq,
   reason: reasonOf(error),

@@ -4,7 +4,7 @@ import { records } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { changePublic } from "../change-public.ts";
-import { rankOf } from "../../discovery/ranking.ts";
+import { computeRank } from "../../discovery/ranking.ts";
 
 type Counting = Pick<Deps, "installs" | "primary" | "now">;
 
@@ -61,7 +61,7 @@ export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
   ]);
   if (rows.length === 0) return { skills: 0 };
   const added = rows.map(({ id, slug, score, createdAt, before, more }) => {
-    const rank = rankOf({ score, installs: before + more }, createdAt);
+    const rank = computeRank({ score, installs: before + more }, createdAt);
     return { id, slug, more, before, ...rank };
   });
   const counts = sql`json_each(${JSON.stringify(added)}) as one`;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { auditLinesOf } from "../audit.ts";
+import { insertAuditLines } from "../audit.ts";
 import { changePublic } from "../change-public.ts";
 import { isPublic } from "../../discovery/published.ts";
 import type { HoldReason } from "../../contract/public/hold.ts";
@@ -57,7 +57,7 @@ export function afterJudgement(
       : []),
     ...(flagged && isHeldAtOnce
       ? [
-          auditLinesOf(
+          insertAuditLines(
             catalog,
             at,
             { act: "catalog.hold", detail: "taken from public: newer rules flag it" },

@@ -85,7 +85,7 @@ export const affectedBy = (catalog: CatalogDatabase, which: SQL) =>
   ] as const;
 
 /** The digests of what records have now. */
-export const presentDigestsOf = (catalog: CatalogDatabase, which: SQL) =>
+export const selectPresentDigests = (catalog: CatalogDatabase, which: SQL) =>
   catalog.select({ sha256: sql<string>`digest.sha256`.as("sha256") }).from(sql`${presentDigests(which)} as digest`);
 
 /**

@@ -1,5 +1,5 @@
 import type { CatalogState, ReindexProgress } from "../../contract/operator/operator.ts";
-import { indexStateOf } from "../../discovery/index-state.ts";
+import { readIndexState } from "../../discovery/index-state.ts";
 import { rebuild, startRebuild } from "../index/indexer.ts";
 import { unscannedIn } from "../../checks/scans/waiting.ts";
 import { publicCounts } from "../../db/catalog.ts";
@@ -14,7 +14,7 @@ const mostCounted = 100_000;
 export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promise<CatalogState> {
   const [[counts], { sequence, indexedSequence, behindSinceMs, failures, notIndexed }, unscanned] = await Promise.all([
     primary.catalog.batch([primary.catalog.select().from(publicCounts)]),
-    indexStateOf(primary),
+    readIndexState(primary),
     unscannedIn(primary.catalog, "packages", mostCounted),
   ]);
   return {

@@ -5,6 +5,7 @@ import type { ReportInput, ReportState } from "../../contract/public/reports.ts"
 import { limits } from "../../contract/wire/limits.ts";
 import { type FurtherReport, records, reports } from "../../db/catalog.ts";
 import { rowValues } from "../../db/row-values.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../../contract/wire/errors.ts";
 
@@ -49,21 +50,21 @@ export async function fileReport(
   };
   const openOnes = sql`(select count(*) from (select 1 from ${reports} where state = 'open'
     limit ${config.OPEN_REPORTS_MAX}))`;
-  const [[merged], [filed]] = await catalog.batch([
-    catalog
+  const { mergedReports, filedReports } = await namedBatch(catalog, {
+    mergedReports: catalog
       .update(reports)
       .set({ count: sql`${reports.count} + 1`, more: moreWith({ reason, details, contact, at }) })
       .where(sql`${reports.id} = (select min(id) from ${reports} where ${isOpen})`)
       .returning({ id: reports.id, state: reports.state }),
-    catalog
+    filedReports: catalog
       .insert(reports)
       .select(
         sql`select ${rowValues(reports, row)} where not exists (select 1 from ${reports} where ${isOpen})
           and ${openOnes} < ${config.OPEN_REPORTS_MAX}`,
       )
       .returning({ id: reports.id, state: reports.state }),
-  ]);
-  return merged ?? filed;
+  });
+  return mergedReports[0] ?? filedReports[0];
 }
 
 const keptMore = limits.reportSamplesMax - 1;

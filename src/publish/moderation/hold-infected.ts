@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { auditLinesOf } from "../audit.ts";
+import { insertAuditLines } from "../audit.ts";
 import { changePublic, publishAll } from "../change-public.ts";
 import { statusFor } from "../../discovery/all-kinds.ts";
 import { isPublic } from "../../discovery/published.ts";
@@ -48,7 +48,7 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
           facts: [],
         },
       }),
-    auditLinesOf(
+    insertAuditLines(
       catalog,
       at,
       { act: "catalog.hold", detail: "taken from public: its package is infected" },
@@ -90,7 +90,7 @@ export function releaseClean(catalog: CatalogDatabase, id: SQL, at: number): Sta
       .update(held)
       .set({ reason: otherReason })
       .where(sql`${waits} and ${otherReason} is not null`),
-    auditLinesOf(
+    insertAuditLines(
       catalog,
       at,
       { act: "catalog.release", detail: "public again: a scan calls its package clean" },

@@ -146,7 +146,7 @@ export async function hostsOfOthers(catalog: CatalogDatabase, which: SQL): Promi
 }
 
 /** The hosts of packages of these records that may be ticked. */
-export async function candidatesOf(catalog: CatalogDatabase, which: SQL): Promise<Set<string>> {
+export async function readTickableHosts(catalog: CatalogDatabase, which: SQL): Promise<Set<string>> {
   const [rows] = await catalog.batch([
     catalog
       .select({ host: sql<string>`candidate.host`.as("candidate_host") })
@@ -156,7 +156,7 @@ export async function candidatesOf(catalog: CatalogDatabase, which: SQL): Promis
 }
 
 /** The hosts that the takedown of these records has made indicators. */
-export async function indicatorsOf(catalog: CatalogDatabase, which: SQL): Promise<string[]> {
+export async function readIndicators(catalog: CatalogDatabase, which: SQL): Promise<string[]> {
   const [rows] = await catalog.batch([
     catalog
       .selectDistinct({ host: indicatorCauses.host })

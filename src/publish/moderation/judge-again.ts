@@ -9,6 +9,7 @@ import { screenContentsAgain } from "../../checks/screens/screen-contents.ts";
 import { preferredJudgement, claimed, someDue } from "../../checks/screens/screen-due.ts";
 import { bundlePartOf, toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { judgesOf } from "../../checks/screens/stored-screen.ts";
 import { afterJudgement, readersSeeDifference, type Rejudged } from "./after-judgement.ts";
 import { judgeRecord, type RecordText } from "./judge-record.ts";
@@ -94,8 +95,8 @@ const isWritten = (rows: string): SQL => sql`${records.id} in (
 
 async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
   const few = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  const [rows, parts] = await catalog.batch([
-    catalog
+  const { rows, parts } = await namedBatch(catalog, {
+    rows: catalog
       .select({
         row: records,
         before: sql<string>`${screens.screen}`.as("before"),
@@ -111,12 +112,12 @@ async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
       .innerJoin(screens, eq(screens.recordId, records.id))
       .leftJoin(packages, eq(packages.id, records.packageId))
       .where(inArray(records.id, few)),
-    catalog
+    parts: catalog
       .select({ recordId: bodies.recordId, bytes: bodies.bytes })
       .from(bodies)
       .where(inArray(bodies.recordId, few))
       .orderBy(bodies.recordId, bodies.part),
-  ]);
+  });
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   return rows.map((record) => ({ ...record, parts: (partsOf.get(record.row.id) ?? []).map(({ bytes }) => bytes) }));
 }

@@ -6,6 +6,7 @@ import type { CatalogPage, HeldPage } from "../../contract/operator/moderation.t
 import { held, packages, records, screens } from "../../db/catalog.ts";
 import { isCalledBad } from "../../discovery/packages/engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { toScreenReport } from "../../checks/screens/screen-report.ts";
@@ -42,13 +43,13 @@ export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wa
     wanted.lookTwice && isLookedAtTwice,
     q ? or(contains(sql`${records.slug}`, q), contains(sql`${records.title}`, q)) : undefined,
   );
-  const [[counted], rows] = await catalog.batch([
-    catalog
+  const { counts, rows } = await namedBatch(catalog, {
+    counts: catalog
       .select({ rows: count() })
       .from(records)
       .leftJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
       .where(which),
-    catalog
+    rows: catalog
       .select({
         type: records.kind,
         slug: records.slug,
@@ -68,14 +69,14 @@ export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wa
       .orderBy(...(wanted.lookTwice ? [desc(isCalledBadHere), desc(packageFacts.rarity)] : []), desc(records.seq))
       .limit(range.pageSize)
       .offset(range.offset),
-  ]);
+  });
   const items = rows.map((row) => ({
     ...row,
     status: row.status as Status,
     updatedAt: toTimestamp(row.updatedAt),
     lookTwice: row.lookTwice === 1,
   }));
-  return pageOf(items, range, counted!.rows);
+  return pageOf(items, range, counts[0]!.rows);
 }
 
 const isHeldCalledBad = isCalledBad(sql`${packages.id}`);
@@ -93,9 +94,9 @@ const contains = (column: SQL, text: string) => sql`instr(lower(${column}), ${te
  */
 export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging): Promise<HeldPage> {
   const range = pageRangeOf(query);
-  const [[counted], rows] = await catalog.batch([
-    catalog.select({ rows: count() }).from(held),
-    catalog
+  const { counts, rows } = await namedBatch(catalog, {
+    counts: catalog.select({ rows: count() }).from(held),
+    rows: catalog
       .select({
         type: records.kind,
         slug: records.slug,
@@ -126,7 +127,7 @@ export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging
       )
       .limit(range.pageSize)
       .offset(range.offset),
-  ]);
+  });
   const items = rows.map(({ holdReason, since, change, facts, screen, sha256, contentsScreen, scan, ...row }) => {
     const judged = change?.screen ?? screen;
     const part = sha256 === null ? null : partOf({ sha256, contentsScreen });
@@ -140,5 +141,5 @@ export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging
       isChange: change !== null,
     };
   });
-  return pageOf(items, range, counted!.rows);
+  return pageOf(items, range, counts[0]!.rows);
 }

@@ -4,6 +4,7 @@ import type { IndicatorChange, IndicatorPage } from "../../contract/operator/ind
 import type { Kind } from "../../contract/public/kinds.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { indicatorCauses, indicators } from "../../db/indicators.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { addressOf, hostValue } from "../../facts/hosts.ts";
 import { indicatorOf, indicatorOfKey, keyOfIndicator } from "../../facts/indicator.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
@@ -26,9 +27,9 @@ export async function listIndicators(
   const range = pageRangeOf(query);
   const naming = sql`from named_hosts as named join records as one on one.id = named.record_id and one.public = 1
     where ${isAtOrBelow(sql`named.host`, sql`${indicators.host}`)}`;
-  const [[counted], rows] = await catalog.batch([
-    catalog.select({ rows: sql<number>`count(*)`.as("rows") }).from(indicators),
-    catalog
+  const { counts, rows } = await namedBatch(catalog, {
+    counts: catalog.select({ rows: sql<number>`count(*)`.as("rows") }).from(indicators),
+    rows: catalog
       .select({
         host: indicators.host,
         since: indicators.since,
@@ -43,7 +44,7 @@ export async function listIndicators(
       .orderBy(desc(indicators.since), indicators.host)
       .limit(range.pageSize)
       .offset(range.offset),
-  ]);
+  });
   const causes = await readCauses(
     catalog,
     rows.map(({ host }) => host),
@@ -55,7 +56,7 @@ export async function listIndicators(
     waiting,
     namedBy: (JSON.parse(names) as [Kind, string][]).map(([type, slug]) => ({ type, slug })),
   }));
-  return pageOf(items, range, counted!.rows);
+  return pageOf(items, range, counts[0]!.rows);
 }
 
 async function readCauses(catalog: Deps["primary"]["catalog"], hosts: readonly string[]) {

@@ -29,15 +29,15 @@ export async function listReports(
     type && eq(reports.kind, type),
     slug === undefined ? undefined : eq(reports.slug, slug),
   );
-  const [[counted], rows] = await catalog.batch([
-    catalog.select({ rows: count() }).from(reports).where(which),
-    selectReports(catalog)
+  const { counts, rows } = await namedBatch(catalog, {
+    counts: catalog.select({ rows: count() }).from(reports).where(which),
+    rows: selectReports(catalog)
       .where(which)
       .orderBy(desc(eq(reports.state, "open")), asc(reports.id))
       .limit(range.pageSize)
       .offset(range.offset),
-  ]);
-  return pageOf(rows.map(toReport), range, counted!.rows);
+  });
+  return pageOf(rows.map(toReport), range, counts[0]!.rows);
 }
 
 /** Settles a report. Setting the same state again changes nothing. */

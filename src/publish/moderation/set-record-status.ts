@@ -23,9 +23,9 @@ import {
   blockStatement,
   isBlockedByOthers,
   liftStatement,
-  presentDigestsOf,
+  selectPresentDigests,
 } from "./blocks.ts";
-import { afterTakedown, candidatesOf, hostsOfOthers, indicatorsOf, liftTakedown } from "./indicators.ts";
+import { afterTakedown, readTickableHosts, hostsOfOthers, readIndicators, liftTakedown } from "./indicators.ts";
 import { indicatorIn } from "./list-indicators.ts";
 import { settleIndicators } from "./settle-indicators.ts";
 import { blockedProblem, infectedProblem, recordNotFound } from "./problems.ts";
@@ -212,7 +212,7 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
   // Both may fail: reads check the status in the catalogue itself.
   await settleIndicators(deps);
   await Promise.all([moveAuditLinesNow({ primary }), indexAfter({ primary, waitUntil })]);
-  const made = harm && { indicators: await indicatorsOf(catalog, all), namedByOthers: harm.namedByOthers };
+  const made = harm && { indicators: await readIndicators(catalog, all), namedByOthers: harm.namedByOthers };
   return { changed, ...effects, ...made };
 }
 
@@ -223,7 +223,7 @@ async function harmOf(catalog: CatalogDatabase, which: SQL, { category, indicato
     throw new ApiError("invalid_value", "Hosts are ticked in a takedown of the category `malware` or `injection`.");
   }
   const ticked = indicators.map((text) => keyOfIndicator(indicatorIn(text)));
-  const among = ticked.length > 0 ? await candidatesOf(catalog, which) : new Set();
+  const among = ticked.length > 0 ? await readTickableHosts(catalog, which) : new Set();
   const other = ticked.find((key) => !among.has(key));
   if (other !== undefined) {
     throw new ApiError(
@@ -246,7 +246,7 @@ async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean)
   const [copies, having] = await catalog.batch(affectedBy(catalog, own));
   const copyIds = new Set(copies.map(({ id }) => id));
   // What copies keep is not blocked.
-  const left = isAlone ? (await catalog.batch([presentDigestsOf(catalog, isAmong(copyIds))]))[0] : [];
+  const left = isAlone ? (await catalog.batch([selectPresentDigests(catalog, isAmong(copyIds))]))[0] : [];
   const losing = isAlone ? [] : having.filter(({ id }) => !copyIds.has(id));
   return {
     own,

@@ -6,7 +6,7 @@ import { namedBatch } from "../../db/named-batch.ts";
 import { heldHosts, indicatorCauses, indicators } from "../../db/indicators.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { toScreenReport } from "../../checks/screens/screen-report.ts";
-import { auditLinesOf, auditLineStatement } from "../audit.ts";
+import { insertAuditLines, auditLineStatement } from "../audit.ts";
 import { publishAll } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
 import { indicatorText } from "../import/indicator-lines.ts";
@@ -111,7 +111,7 @@ async function releaseRecords({ primary: { catalog }, now }: Settling, kind: Kin
       .update(held)
       .set({ reason })
       .where(sql`${waits} and ${reason} is not null`),
-    auditLinesOf(catalog, now(), { act: "catalog.release", detail: goesOn }, released),
+    insertAuditLines(catalog, now(), { act: "catalog.release", detail: goesOn }, released),
     ...publishAll(catalog, released, now(), statusFor(kind, "approved").status),
     catalog.delete(held).where(waits),
   ]);

@@ -1,9 +1,10 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { copySignatures } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { readCandidates } from "../index/candidates.ts";
 import { alikeIn, copyJaccard } from "./alike.ts";
-import { estimatedJaccard, jaccardOf } from "./signature.ts";
+import { estimatedJaccard, computeJaccard } from "./signature.ts";
 import { shinglesOfRecord } from "./store-signatures.ts";
 
 /** Records whose copies are searched at once: those of one import. */
@@ -31,18 +32,18 @@ export async function groupCopies(catalog: CatalogDatabase, written?: readonly n
     sql`(select record_id as id, signature from ${waiting} as wanted
       join ${copySignatures} on ${copySignatures.recordId} = wanted.id)`,
   );
-  const [waits, others] = await catalog.batch([
-    catalog
+  const { waits, others } = await namedBatch(catalog, {
+    waits: catalog
       .select(signed)
       .from(sql`${waiting} as wanted`)
       .innerJoin(records, eq(records.id, sql`wanted.id`))
       .innerJoin(copySignatures, eq(copySignatures.recordId, records.id)),
-    catalog
+    others: catalog
       .selectDistinct({ of: sql<number>`alike.id`.as("of"), ...signed })
       .from(sql`${alike} as alike`)
       .innerJoin(records, eq(records.id, sql`alike.other`))
       .innerJoin(copySignatures, eq(copySignatures.recordId, records.id)),
-  ]);
+  });
   if (waits.length === 0) return 0;
   const news = waits.map(withBytes);
   const known = new Map([...others.map(withBytes), ...news].map((one) => [one.id, one]));
@@ -88,7 +89,7 @@ async function copiesAmong(catalog: CatalogDatabase, pairs: Pair[], known: Map<n
   );
   return likely.filter((pair) => {
     const [one, other] = isUnsure(pair) ? [shingles.get(pair.id), shingles.get(pair.other)] : [];
-    return (one && other ? jaccardOf(one, other) : pair.jaccard) >= copyJaccard;
+    return (one && other ? computeJaccard(one, other) : pair.jaccard) >= copyJaccard;
   });
 }
 

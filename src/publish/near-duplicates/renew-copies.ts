@@ -1,6 +1,7 @@
 import { desc, lte, max } from "drizzle-orm";
 import { copyProgress } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { readCandidates } from "../index/candidates.ts";
 import { groupCopies } from "./group-copies.ts";
 import { signatureVersion } from "./signature.ts";
@@ -30,13 +31,13 @@ export async function renewCopies({ catalog }: { catalog: CatalogDatabase }) {
 
 /** The newest records first. Records written in the meantime have their signature already. */
 async function signNext(catalog: CatalogDatabase): Promise<number> {
-  const [[progress], [newest]] = await catalog.batch([
-    catalog.select().from(copyProgress),
-    catalog.select({ id: max(records.id) }).from(records),
-  ]);
-  const { version, rest } = progress!;
+  const { progress, newestRecords } = await namedBatch(catalog, {
+    progress: catalog.select().from(copyProgress),
+    newestRecords: catalog.select({ id: max(records.id) }).from(records),
+  });
+  const { version, rest } = progress[0]!;
   if (version === signatureVersion && rest === 0) return 0;
-  const from = version === signatureVersion ? rest : (newest!.id ?? 0);
+  const from = version === signatureVersion ? rest : (newestRecords[0]!.id ?? 0);
   const { candidates } = await readCandidates(catalog, lte(records.id, from), recordsAStep, desc(records.id));
   const stored = candidates.map(({ row, body }) => ({ row, signature: signatureOfRecord(row, body().html) }));
   const left = (candidates.at(-1)?.row.id ?? 1) - 1;

@@ -25,7 +25,7 @@ export function estimatedJaccard(one: Uint8Array, other: Uint8Array): number {
   return (equal / signatureBytes - 1 / 256) / (1 - 1 / 256);
 }
 
-export function jaccardOf(one: Set<number>, other: Set<number>): number {
+export function computeJaccard(one: Set<number>, other: Set<number>): number {
   let both = 0;
   for (const shingle of one) if (other.has(shingle)) both++;
   return both / (one.size + other.size - both);
@@ -53,7 +53,7 @@ const kinds = new Uint8Array(65_536);
  * The hashes of every four consecutive words; undefined if there are fewer than `least`. In scripts without spaces,
  * each character is a word. Texts with different salts are never copies.
  */
-export function shinglesOf(text: string, salt: number, least = leastWords): Set<number> | undefined {
+export function computeShingles(text: string, salt: number, least = leastWords): Set<number> | undefined {
   const shingles = new Set<number>();
   const last = [0, 0, 0, 0];
   let words = 0;

@@ -5,8 +5,8 @@ import { copySignatures } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, type RecordRow, records } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { rowValues } from "../../db/row-values.ts";
-import { indexedTextOf, kinds } from "../../discovery/all-kinds.ts";
-import { leastBodyWords, shinglesOf, signatureOf } from "./signature.ts";
+import { buildIndexedText, kinds } from "../../discovery/all-kinds.ts";
+import { leastBodyWords, computeShingles, signatureOf } from "./signature.ts";
 
 type Statement = BatchItem<"sqlite">;
 type Text = Pick<RecordRow, "kind" | "title" | "summary" | "fields">;
@@ -18,9 +18,9 @@ type Text = Pick<RecordRow, "kind" | "title" | "summary" | "fields">;
  */
 export function shinglesOfRecord(row: Text, html: string): Set<number> | undefined {
   if (!hasCopies(row.kind)) return undefined;
-  const { body } = indexedTextOf(row as RecordRow, html);
+  const { body } = buildIndexedText(row as RecordRow, html);
   const salt = kinds[row.kind].indexNumber;
-  return shinglesOf(body, salt, leastBodyWords) ?? shinglesOf(`${row.title}\n${row.summary}\n${body}`, salt);
+  return computeShingles(body, salt, leastBodyWords) ?? computeShingles(`${row.title}\n${row.summary}\n${body}`, salt);
 }
 
 /** The signature of those shingles. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { packages, records, versions } from "../../db/catalog.ts";
 import { engineVerdicts } from "../../db/engine-verdicts.ts";
 import { readCursor, writeCursor } from "../../db/cursors.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Judge, Said } from "../../checks/other-engines/port.ts";
 import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
@@ -51,22 +52,22 @@ async function toAsk(deps: Asking, { name }: Judge) {
   const round = `packages not asked of ${name}`;
   const after = Number(await readCursor(deps, round));
   const isOfEngine = and(eq(engineVerdicts.packageId, packages.id), eq(engineVerdicts.engine, name));
-  const [due, looked] = await catalog.batch([
-    catalog
+  const { due, looked } = await namedBatch(catalog, {
+    due: catalog
       .select(askedColumns)
       .from(engineVerdicts)
       .innerJoin(packages, eq(packages.id, engineVerdicts.packageId))
       .where(and(eq(engineVerdicts.engine, name), lte(engineVerdicts.dueAt, deps.now())))
       .orderBy(asc(engineVerdicts.dueAt))
       .limit(asksARun),
-    catalog
+    looked: catalog
       .select({ ...askedColumns, isAsked: sql<number>`${engineVerdicts.engine} is not null`.as("is_asked") })
       .from(packages)
       .leftJoin(engineVerdicts, isOfEngine)
       .where(and(gt(packages.id, after), isNull(packages.unnamedSince)))
       .orderBy(asc(packages.id))
       .limit(lookedAtARun),
-  ]);
+  });
   const fresh = looked.filter(({ isAsked }) => isAsked === 0).slice(0, asksARun - due.length);
   const isWhole = fresh.length < asksARun - due.length;
   const last = isWhole ? looked.at(-1)?.id : fresh.at(-1)?.id;

@@ -4,6 +4,7 @@ import { bodies, records, screens } from "../../db/catalog.ts";
 import { packFacts } from "../../db/facts-column.ts";
 import { factSet } from "../../facts/fact.ts";
 import { readCursor, writeCursor } from "../../db/cursors.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
 import { type HostsOfRecord, hostsOfRecord, ownHostOf, recordHostStatements } from "./named-hosts.ts";
@@ -29,22 +30,22 @@ export async function renewServerFacts({
   if (after === over) return 0;
   const { id, kind, slug, hash, title, summary, fields, repository, sourceProof } = getTableColumns(records);
   const next = and(eq(kind, "mcp-server"), gt(id, Number(after)));
-  const [rows, parts] = await catalog.batch([
-    catalog
+  const { rows, parts } = await namedBatch(catalog, {
+    rows: catalog
       .select({ id, kind, slug, hash, title, summary, fields, repository, sourceProof, known: screens.factSet })
       .from(records)
       .innerJoin(screens, eq(screens.recordId, id))
       .where(next)
       .orderBy(asc(id))
       .limit(readAtATime),
-    catalog
+    parts: catalog
       .select({ recordId: bodies.recordId, bytes: bodies.bytes })
       .from(bodies)
       .where(
         inArray(bodies.recordId, catalog.select({ id }).from(records).where(next).orderBy(asc(id)).limit(readAtATime)),
       )
       .orderBy(bodies.recordId, bodies.part),
-  ]);
+  });
   const bodyOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const named: HostsOfRecord[] = [];
   const read = rows.flatMap((row) => {

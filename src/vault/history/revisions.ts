@@ -65,15 +65,16 @@ export async function listRevisions(
   const window = pageRangeOf(query);
   const vault = vaultOf(deps, owner);
   const { revision, writtenAt: at, title, bodyBytes } = itemRevisions;
-  const [[present], earlier] = await vault.batch([
-    selectPresent(deps, owner, slug),
-    vault
+  const { presentRows, earlier } = await namedBatch(vault, {
+    presentRows: selectPresent(deps, owner, slug),
+    earlier: vault
       .select({ revision, at, by, title, bodyBytes })
       .from(itemRevisions)
       .innerJoin(writer, eq(writer.id, itemRevisions.writtenBy))
       .where(isOfItem(owner, slug))
       .orderBy(desc(revision)),
-  ]);
+  });
+  const [present] = presentRows;
   if (!present) throw await refusalOf(deps, owner, "reader");
   const all = [presentRevision(present), ...earlier.map((one) => ({ ...one, at: toTimestamp(one.at) }))];
   return pageOf(all.slice(window.offset, window.offset + window.pageSize), window, all.length);
@@ -97,14 +98,16 @@ export async function getRevision(
   const vault = vaultOf(deps, owner);
   const wanted = /^[1-9]\d{0,14}$/.test(n) ? Number(n) : 0;
   const { revision, writtenAt: at, bodyBytes, packed } = itemRevisions;
-  const [[present], [earlier]] = await vault.batch([
-    selectPresent(deps, owner, slug, least),
-    vault
+  const { presentRows, earlierRows } = await namedBatch(vault, {
+    presentRows: selectPresent(deps, owner, slug, least),
+    earlierRows: vault
       .select({ at, by, bodyBytes, packed })
       .from(itemRevisions)
       .innerJoin(writer, eq(writer.id, itemRevisions.writtenBy))
       .where(and(isOfItem(owner, slug, least), eq(revision, wanted))),
-  ]);
+  });
+  const [present] = presentRows;
+  const [earlier] = earlierRows;
   if (!present) throw await refusalOf(deps, owner, least);
   if (wanted === present.number) return { ...presentRevision(present), ...fieldsOfRow(present.row) };
   if (!earlier) throw noRevision(n);

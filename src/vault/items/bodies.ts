@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { approvedItems } from "../../db/approvals.ts";
 import { trashedItems } from "../../db/item-history.ts";
 import { items } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 
@@ -23,12 +24,12 @@ export async function* readBodies<Row extends Revision>(
     const pairs = JSON.stringify(some.map(({ id, revision }) => [id, revision]));
     const wanted = sql`json_each(${pairs}) as wanted`;
     const named = { id: sql`wanted.value ->> 0`, revision: sql`wanted.value ->> 1` };
-    const [present, approved] = await vault.batch([
-      vault
+    const { present, approved } = await namedBatch(vault, {
+      present: vault
         .select({ id: items.id, revision: items.revision, body: items.body })
         .from(wanted)
         .innerJoin(items, sql`${items.id} = ${named.id} and ${items.revision} = ${named.revision}`),
-      vault
+      approved: vault
         .select({ id: approvedItems.itemId, revision: approvedItems.revision, body: approvedItems.body })
         .from(wanted)
         .innerJoin(
@@ -38,7 +39,7 @@ export async function* readBodies<Row extends Revision>(
         .where(
           sql`not exists (select 1 from items where items.id = ${named.id} and items.revision = ${named.revision})`,
         ),
-    ]);
+    });
     const byName = new Map([...present, ...approved].map((one) => [nameOf(one), one.body]));
     for (const row of some) {
       const body = byName.get(nameOf(row));

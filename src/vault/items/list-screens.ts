@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { ListedScreenPage, ScreenQuery } from "../../contract/operator/operator-lists.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { bundlePartOf, toScreenReport } from "../../checks/screens/screen-report.ts";
 import type { Deps } from "../deps.ts";
@@ -16,14 +17,14 @@ export async function listScreens({ vault }: Pick<Deps, "vault">, query: ScreenQ
     query.team === undefined ? undefined : eq(owners.slug, query.team),
     isFlagged,
   );
-  const [[counted], rows] = await vault.batch([
-    vault
+  const { counts, rows } = await namedBatch(vault, {
+    counts: vault
       .select({ items: count() })
       .from(items)
       .innerJoin(owners, eq(owners.id, items.ownerId))
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(which),
-    vault
+    rows: vault
       .select({
         slug: items.slug,
         title: items.title,
@@ -45,10 +46,10 @@ export async function listScreens({ vault }: Pick<Deps, "vault">, query: ScreenQ
       .orderBy(desc(items.updatedAt), desc(items.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
+  });
   const listed = rows.map(({ screen, bundle, updatedAt, ...item }) => {
     const { outcome, suspicious } = toScreenReport(screen!, bundlePartOf(bundle));
     return { ...item, outcome, suspicious, updatedAt: toTimestamp(updatedAt) };
   });
-  return pageOf(listed, window, counted!.items);
+  return pageOf(listed, window, counts[0]!.items);
 }

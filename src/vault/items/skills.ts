@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { ItemKind } from "../../contract/items/items.ts";
 import { itemNumbers } from "../../db/item-history.ts";
 import { bundles, clearedBundles, items, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { isFlagged } from "./blocked.ts";
 
@@ -90,10 +91,10 @@ async function findInstallable(
 ): Promise<PresentItem[]> {
   const isIt = slug === undefined ? undefined : eq(items.slug, slug);
   const which = and(inArray(items.kind, [...kinds]), reach, isIt);
-  const [rows, cleared] = await deps.vault.batch([
-    selectSkills(deps, which).orderBy(items.slug),
-    selectCleared(deps, which),
-  ]);
+  const { rows, cleared } = await namedBatch(deps.vault, {
+    rows: selectSkills(deps, which).orderBy(items.slug),
+    cleared: selectCleared(deps, which),
+  });
   return installable(rows, cleared);
 }
 
@@ -143,10 +144,10 @@ export async function pageOfItems(
     where ${inArray(items.kind, [...kinds])} and ${reach} ${behind}
     order by owners.type, owners.slug, items.slug limit ${limit}`;
   const which = sql`${items.id} in (${ids})`;
-  const [present, cleared] = await deps.vault.batch([
-    selectSkills(deps, which).orderBy(owners.type, owners.slug, items.slug),
-    selectCleared(deps, which),
-  ]);
+  const { present, cleared } = await namedBatch(deps.vault, {
+    present: selectSkills(deps, which).orderBy(owners.type, owners.slug, items.slug),
+    cleared: selectCleared(deps, which),
+  });
   const end = present.length === limit ? present.at(-1) : undefined;
   const last = end && placeOf(end);
   return { rows: installable(present, cleared).filter(isOffered), last };

@@ -54,12 +54,12 @@ export async function listOwnLinks(
   const window = pageRangeOf(query);
   const vault = vaultOf(deps, owner);
   const isOwned = eq(installLinks.ownerId, ownerId(owner));
-  const [[counted], rows] = await vault.batch([
-    vault
+  const { counts, rows } = await namedBatch(vault, {
+    counts: vault
       .select({ total: sql<number>`(select count(*) from install_links as own where own.owner_id = ${owners.id})` })
       .from(owners)
       .where(eq(owners.id, ownerId(owner))),
-    vault
+    rows: vault
       .select(linkColumns)
       .from(installLinks)
       .leftJoin(creator, isCreator)
@@ -67,7 +67,8 @@ export async function listOwnLinks(
       .orderBy(desc(installLinks.createdAt), desc(installLinks.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
+  });
+  const [counted] = counts;
   if (!counted) throw await refusalOf(deps, owner, "reader");
   const links = rows.map(({ row, creator }) => toInstallLink(row, creator, deps.now()));
   return pageOf(links, window, counted.total);

@@ -3,6 +3,7 @@ import type { NewInstallLink } from "../../contract/items/install-links.ts";
 import type { OwnerType } from "../../contract/people/owner.ts";
 import type { OperatorLinkInput, OwnedLink, OwnedLinkPage } from "../../contract/operator/operator-links.ts";
 import { installLinks, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
@@ -38,15 +39,15 @@ export async function listLinks(
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<OwnedLinkPage> {
   const window = pageRangeOf(query);
-  const [[counted], rows] = await vault.batch([
-    vault.select({ links: count() }).from(installLinks),
-    selectLinks(vault)
+  const { counts, rows } = await namedBatch(vault, {
+    counts: vault.select({ links: count() }).from(installLinks),
+    rows: selectLinks(vault)
       .orderBy(desc(installLinks.createdAt), desc(installLinks.id))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
+  });
   const links = rows.map((row) => toOwnedLink(row, now()));
-  return pageOf(links, window, counted!.links);
+  return pageOf(links, window, counts[0]!.links);
 }
 
 export async function revokeAnyLink(deps: Vault, id: string): Promise<OwnedLink> {

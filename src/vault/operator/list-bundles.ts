@@ -3,6 +3,7 @@ import type { OwnerType } from "../../contract/people/owner.ts";
 import type { BundleQuery, ListedBundlePage } from "../../contract/operator/operator-lists.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Deps } from "../deps.ts";
 
@@ -13,14 +14,14 @@ const isTeam = (team: string | undefined) =>
 export async function listBundles({ vault }: Pick<Deps, "vault">, query: BundleQuery): Promise<ListedBundlePage> {
   const window = pageRangeOf(query);
   const which = and(isTeam(query.team), query.status && eq(bundles.status, query.status));
-  const [[counted], rows] = await vault.batch([
-    vault
+  const { counts, rows } = await namedBatch(vault, {
+    counts: vault
       .select({ bundles: count() })
       .from(bundles)
       .innerJoin(items, eq(items.id, bundles.itemId))
       .innerJoin(owners, eq(owners.id, items.ownerId))
       .where(which),
-    vault
+    rows: vault
       .select({
         filename: bundles.filename,
         sizeBytes: bundles.sizeBytes,
@@ -40,11 +41,11 @@ export async function listBundles({ vault }: Pick<Deps, "vault">, query: BundleQ
       .orderBy(desc(bundles.uploadedAt), desc(bundles.itemId))
       .limit(window.pageSize)
       .offset(window.offset),
-  ]);
+  });
   const listed = rows.map(({ ownerType, ownerSlug, uploadedAt, ...bundle }) => ({
     ...bundle,
     owner: { type: ownerType, slug: ownerSlug },
     uploadedAt: toTimestamp(uploadedAt),
   }));
-  return pageOf(listed, window, counted!.bundles);
+  return pageOf(listed, window, counts[0]!.bundles);
 }

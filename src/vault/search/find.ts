@@ -5,6 +5,7 @@ import { limits } from "../../contract/wire/limits.ts";
 import { type PageRange, pageRangeOf } from "../../contract/wire/paging.ts";
 import { type Listed, listedItems } from "../../db/item-history.ts";
 import { owners } from "../../db/vault.ts";
+import { namedBatch } from "../../db/named-batch.ts";
 import { anyOf } from "../../search/fts5.ts";
 import { readQueryText } from "../../search/query-text.ts";
 import type { Deps } from "../deps.ts";
@@ -92,9 +93,9 @@ async function pageInOrder(search: Search, expressions: string[], most = mostOf(
   const hits = lists.length > 0 ? sql.join(lists, sql` union all `) : sql`select null as number where false`;
   const shown = Array.from({ length: window.pageSize }, (_, at) => Math.min(window.offset, most) + at);
   const vault = vaultOf(deps, owner);
-  const [[seen], [hit]] = await vault.batch([
-    selectSeen(search),
-    vault
+  const { membership, firstHits } = await namedBatch(vault, {
+    membership: selectSeen(search),
+    firstHits: vault
       .select({
         count: sql<number>`json_array_length(hits)`.as("count"),
         listed: sql<string>`(select json_group_array(json(listed)) from ${rowsOf(shown)} as shown
@@ -104,8 +105,9 @@ async function pageInOrder(search: Search, expressions: string[], most = mostOf(
         sql`(select json_group_array(number) as hits
           from (select number from (${hits}) limit ${most}))`,
       ),
-  ]);
-  if (!seen) throw await refusalOf(deps, owner, "reader");
+  });
+  const [hit] = firstHits;
+  if (!membership[0]) throw await refusalOf(deps, owner, "reader");
   requireReach(window, hit!.count);
   return { count: hit!.count, listed: JSON.parse(hit!.listed) as Listed[] };
 }
@@ -118,17 +120,17 @@ async function pageByTitle(search: Search, expressions: string[]): Promise<Found
   const { deps, owner, window } = search;
   const expression = anyOf(expressions.map((one) => `(${one})`));
   const vault = vaultOf(deps, owner);
-  const [[seen], first] = await vault.batch([
-    selectSeen(search),
-    vault
+  const { membership, first } = await namedBatch(vault, {
+    membership: selectSeen(search),
+    first: vault
       .select({ entry: sql<number>`number`.as("entry") })
       .from(
         expressions.length > 0
           ? sql`(${selectHits(owner, expression, limits.totalExactUpTo + 1)})`
           : sql`(select null as number where false)`,
       ),
-  ]);
-  if (!seen) throw await refusalOf(deps, owner, "reader");
+  });
+  if (!membership[0]) throw await refusalOf(deps, owner, "reader");
   requireReach(window, first.length);
   if (first.length <= limits.totalExactUpTo) {
     const entries = first.map(({ entry }) => entry);

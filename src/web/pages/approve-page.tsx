@@ -28,11 +28,11 @@ type TeamChoice = {
 /** A form that was refused, as it was sent, and what was wrong. */
 export type SentChoice = { team: string; note: string; days: string; fault?: string | undefined };
 
-type Approve = { found: Shown; choices: readonly TeamChoice[]; sent?: SentChoice | undefined };
+type Approve = { record: Shown; choices: readonly TeamChoice[]; sent?: SentChoice | undefined };
 
 /** A public record for the teams of who looks at it: where they approve it or ask for it. */
-export const approvePage = ({ found, choices, sent }: Approve): string => {
-  const { kind, slug, title, version, sha256, isGiven } = found;
+export const approvePage = ({ record, choices, sent }: Approve): string => {
+  const { kind, slug, title, version, sha256, isGiven } = record;
   const isElsewhere = sent && !choices.some(({ team }) => team.slug === sent.team);
   return documentOf(
     <Page title={`${title} for your teams`} description="Approve a record for a team" path="/approve" isUnlisted>
@@ -64,17 +64,17 @@ export const approvePage = ({ found, choices, sent }: Approve): string => {
       )}
       {isGiven &&
         choices.map((choice) => (
-          <InTeam found={found} choice={choice} sent={sent?.team === choice.team.slug ? sent : undefined} />
+          <InTeam record={record} choice={choice} sent={sent?.team === choice.team.slug ? sent : undefined} />
         ))}
     </Page>,
   );
 };
 
-type InTeam = { found: Shown; choice: TeamChoice; sent: SentChoice | undefined };
+type InTeam = { record: Shown; choice: TeamChoice; sent: SentChoice | undefined };
 
-function InTeam({ found, choice, sent }: InTeam) {
+function InTeam({ record, choice, sent }: InTeam) {
   const { team, may, approved, isApproved, isAsked, deniedBy } = choice;
-  const others = approved.filter((version) => version !== found.version);
+  const others = approved.filter((version) => version !== record.version);
   const isOpen = !isApproved && deniedBy === null && (may.approve || (may.ask && !isAsked));
   return (
     <Part title={team.name}>
@@ -82,7 +82,7 @@ function InTeam({ found, choice, sent }: InTeam) {
         {sent?.fault && <Alert>{sent.fault}</Alert>}
         {isApproved && (
           <p>
-            ✓ Version {found.version} is approved. <a href={`/teams/${team.slug}/catalogue`}>The team's catalogue</a>
+            ✓ Version {record.version} is approved. <a href={`/teams/${team.slug}/catalogue`}>The team's catalogue</a>
           </p>
         )}
         {!isApproved && others.length > 0 && <p>Approved so far: version {others.join(", ")}.</p>}
@@ -93,7 +93,7 @@ function InTeam({ found, choice, sent }: InTeam) {
           </p>
         )}
         {!isApproved && !may.ask && <p>You read in this team: a member asks, an approver approves.</p>}
-        {isOpen && <Decide {...{ found, choice, sent }} />}
+        {isOpen && <Decide {...{ record, choice, sent }} />}
       </div>
     </Part>
   );
@@ -104,8 +104,8 @@ const reasons = {
   minAgeHours: "it is younger than the policy asks",
 };
 
-function Decide({ found, choice: { team, may, against, isAsked }, sent }: InTeam) {
-  const { kind, slug, version, sha256 } = found;
+function Decide({ record, choice: { team, may, against, isAsked }, sent }: InTeam) {
+  const { kind, slug, version, sha256 } = record;
   const hidden = { kind, slug, version, sha256, team: team.slug };
   return (
     <form method="post" action="/approve">

@@ -2,12 +2,12 @@ import type { Scope } from "../../contract/wire/security.ts";
 import { Decision, type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 
-type Asked = { name: string; scopes: readonly Scope[]; client: string };
+type KeyRequest = { name: string; scopes: readonly Scope[]; client: string };
 type Device = {
   /** As it was typed, or came with the address. */
   code: string;
   /** What waits under that code. */
-  asked?: Asked | undefined;
+  request?: KeyRequest | undefined;
   registries: Registries;
   fault?: string | undefined;
   done?: "approved" | "denied" | undefined;
@@ -19,7 +19,7 @@ const endings = {
 };
 
 /** Where a person lets a program without a browser have a key. To open it approves nothing. */
-export const devicePage = ({ code, asked, registries, fault, done }: Device): string =>
+export const devicePage = ({ code, request, registries, fault, done }: Device): string =>
   documentOf(
     <Page title="Let a program in" description="Give a program a key of yours." path="/device" isUnlisted>
       <div class="lead">
@@ -31,7 +31,7 @@ export const devicePage = ({ code, asked, registries, fault, done }: Device): st
           </p>
         )}
       </div>
-      {asked ? (
+      {request ? (
         <form class="part" method="post" action="/device">
           <h2>Who asks</h2>
           <div>
@@ -39,17 +39,17 @@ export const devicePage = ({ code, asked, registries, fault, done }: Device): st
             <dl class="facts">
               <dt>Program</dt>
               <dd>
-                <bdi>{asked.name}</bdi>
+                <bdi>{request.name}</bdi>
               </dd>
               <dt>Its address</dt>
-              <dd>{asked.client}</dd>
+              <dd>{request.client}</dd>
               <dt>Code</dt>
               <dd>
                 <code>{code}</code>
               </dd>
             </dl>
             <p>Go on only if you began this yourself, and the program shows this code.</p>
-            <ScopeChoices offered={asked.scopes} chosen={asked.scopes} />
+            <ScopeChoices offered={request.scopes} chosen={request.scopes} />
             <p>
               <label for="registry">Its key opens</label>
               <br />

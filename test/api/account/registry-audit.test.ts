@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { registries } from "../../support/items.ts";
 import { newWriter } from "../../support/registry-pages.ts";
 import { setMember } from "../../support/vault.ts";
+import { readText } from "../../support/actors.ts";
 
 describe.each(registries)("the audit trail of a %s", (kind) => {
   test("says who did what and by what, and what is filtered away is not there", async () => {
@@ -23,7 +24,7 @@ describe.each(registries)("the audit trail of a %s", (kind) => {
     const response = await person.browser.ask(`${person.path}/audit.ndjson?act=item.create`);
     expect(response.headers.get("Content-Type")).toBe("application/x-ndjson");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    const lines = (await response.text()).trim().split("\n");
+    const lines = (await readText(response)).trim().split("\n");
     expect(lines.map((line) => (JSON.parse(line) as { act: string }).act)).toEqual(["item.create"]);
   });
 

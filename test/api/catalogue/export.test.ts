@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { McpServerDetail } from "../../../src/contract/public/mcp-servers.ts";
-import { anon, operator } from "../../support/actors.ts";
+import { anon, operator, readText } from "../../support/actors.ts";
 import { newCatalogue, publish } from "../../support/catalogue.ts";
 import { digestOf } from "../../support/digests.ts";
 import { mcpServer } from "../../support/records.ts";
@@ -22,7 +22,7 @@ test("what a team offers is taken out as lines, or with all archives as one zip"
 
   const lines = await rea.ask(`${path}/export`);
   expect(lines.headers.get("Content-Type")).toBe("application/x-ndjson");
-  const text = await lines.text();
+  const text = await readText(lines);
   expect(
     text
       .trim()

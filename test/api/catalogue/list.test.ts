@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Approval } from "../../../src/contract/team-catalogue/approvals.ts";
 import type { CatalogueEntry, CataloguePage, PendingPage } from "../../../src/contract/team-catalogue/catalogue.ts";
 import { toCsv } from "../../../src/team-catalogue/as-csv.ts";
-import { operator } from "../../support/actors.ts";
+import { operator, readText } from "../../support/actors.ts";
 import { moveClock } from "../../support/isolates.ts";
 import { newCatalogue, publish } from "../../support/catalogue.ts";
 
@@ -110,7 +110,7 @@ describe("the list", () => {
     const lines = await ada.ask(`${path}?format=ndjson`);
     expect(lines.headers.get("Content-Type")).toBe("application/x-ndjson");
     expect(
-      (await lines.text())
+      (await readText(lines))
         .trim()
         .split("\n")
         .map((line) => JSON.parse(line) as CatalogueEntry),

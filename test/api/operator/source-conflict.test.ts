@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SourceProof } from "../../../src/contract/public/skills.ts";
 import type { ImportOutcome } from "../../../src/contract/operator/operator.ts";
-import { anon, operator } from "../../support/actors.ts";
+import { anon, operator, readText } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
 
 type From = { proof?: Exclude<SourceProof, "publisher" | "ci">; repository?: string | null };
@@ -114,7 +114,7 @@ test("an export says what was proved, and its import gives the same", async () =
   await importing(claim, "One text.", claimed);
   await importing(proved, "One more text.", checkout);
   await importing(said, "A third text.", {});
-  const lines = (await (await operator.send("/catalog/export?after=skill/y")).text()).split("\n").filter(Boolean);
+  const lines = (await readText(await operator.send("/catalog/export?after=skill/y"))).split("\n").filter(Boolean);
   const exported = lines.map((line) => JSON.parse(line) as { slug: string; sourceProof?: string });
   const proofOf = (slug: string) => exported.find((one) => one.slug === slug)!.sourceProof;
   expect([claim, proved, said].map(proofOf)).toEqual(["claimed", "checkout", undefined]);

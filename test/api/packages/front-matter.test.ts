@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CatalogEntry } from "../../../src/contract/operator/moderation.ts";
 import type { ImportOutcome } from "../../../src/contract/operator/operator.ts";
 import type { SkillDetail } from "../../../src/contract/public/skills.ts";
-import { anon, operator } from "../../support/actors.ts";
+import { anon, operator, readText } from "../../support/actors.ts";
 import { scanPackages } from "../../support/scan-packages.ts";
 import { article, skill, tool } from "../../support/records.ts";
 
@@ -66,7 +66,7 @@ describe("a body of NDJSON that begins with front matter is a SKILL.md", () => {
 
   test("a second import and an import of the export change nothing", async () => {
     expect((await importing(skill({ slug: "own", body: whole, summary: "The record's." }))).outcome).toBe("unchanged");
-    const lines = await (await operator.send("/catalog/export?after=skill/ow")).text();
+    const lines = await readText(await operator.send("/catalog/export?after=skill/ow"));
     const line = JSON.parse(lines.split("\n")[0]!) as { slug: string; files: unknown };
     expect(line).toMatchObject({ slug: "own", files: [{ path: "SKILL.md", text: whole }] });
     await importing(line);

@@ -1,6 +1,6 @@
 import { type Body, packBody, unpackBody } from "../../../src/discovery/bodies.ts";
 import { limits } from "../../../src/contract/wire/limits.ts";
-import { popularityOf, trendingKey } from "../../../src/discovery/ranking.ts";
+import { computePopularity, trendingKey } from "../../../src/discovery/ranking.ts";
 import { slugify } from "../../../src/lib/slugs.ts";
 import { standing } from "./base-skills.ts";
 import { seeded } from "./statistics.ts";
@@ -93,7 +93,7 @@ export class SkillVariants {
   /** What is a record's own, even if it is a copy. */
   #published(title: string, number: number) {
     const { createdAt, score, installs } = standing(this.#random);
-    const popularity = popularityOf(score, installs);
+    const popularity = computePopularity(score, installs);
     const [authorName, authorSlug] = this.#one(this.#authors);
     return {
       slug: slugOf(`${slugify(title, 60) || "skill"}-${authorSlug}`, number),

@@ -126,16 +126,16 @@ async function change(c: Context<AppEnv>, place: Place): Promise<Response> {
 }
 
 async function save(c: Context<AppEnv>, { deps, owner, of }: Place, form: URLSearchParams, act: "save" | "preview") {
-  const found = await getItem(deps, owner, slugOf(c));
+  const stored = await getItem(deps, owner, slugOf(c));
   const given = givenIn(form);
   const isTextChosen = form.get("install") === "item";
-  const page = { of, item: found.item, script, given, isTextChosen };
+  const page = { of, item: stored.item, script, given, isTextChosen };
   const etag = form.get("etag") ?? "";
   if (act === "preview") return sendRegistryPage(c, editItemPage({ ...page, etag, preview: previewOf(given.body) }));
   try {
     const { slug: _, ...input } = inputOf({ ...given, slug: "" });
-    const patch = { ...input, body: unlessTheSame(input.body, found.item.body) };
-    const bundle = found.item.installedText && found.item.bundle;
+    const patch = { ...input, body: unlessTheSame(input.body, stored.item.body) };
+    const bundle = stored.item.installedText && stored.item.bundle;
     const chosen = isTextChosen && bundle ? { textOver: bundle.sha256 } : {};
     await updateItem(deps, owner, slugOf(c), patch, parseIfMatch(etag), chosen);
     return c.redirect(`${of.path}/items/${slugOf(c)}`, 303);
