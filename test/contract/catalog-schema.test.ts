@@ -10,6 +10,7 @@ import * as upkeep from "../../src/db/catalog-upkeep.ts";
 import * as engines from "../../src/db/engine-verdicts.ts";
 import * as facts from "../../src/db/package-facts.ts";
 import * as indicators from "../../src/db/indicators.ts";
+import { publishers, submissions, yanks } from "../../src/db/publishing.ts";
 import * as tombstones from "../../src/db/tombstones.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { catalogDatabase } from "../../src/db/sessions.ts";
@@ -17,7 +18,7 @@ import type { Order } from "../../src/search/rowids.ts";
 import { kinds } from "../support/records.ts";
 
 /** The tables as the code knows them (src/db/) against those of the migrations. */
-const known = Object.values({ ...catalog, ...upkeep, ...engines, ...facts, ...indicators, ...tombstones })
+const known = Object.values({ ...catalog, ...upkeep, ...engines, ...facts, ...indicators, ...tombstones, publishers, submissions, yanks })
   .filter((value) => value instanceof SQLiteTable)
   .map((table) => getTableConfig(table));
 

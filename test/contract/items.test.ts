@@ -126,6 +126,11 @@ const additions: typeof rows = [
     ["get", `${at}/trash`, "vault:read", [], [200, 304, 404, ...link]],
     ["post", `${at}/trash/{id}/restore`, "vault:write", [], [200, 404, 409, ...link]],
     ["delete", `${at}/trash/{id}`, "vault:write", [], [204, 404, ...link]],
+    ["post", `${at}/items/{slug}/submissions`, "publish", [], [200, 201, 404, 408, 409, 412, 413, 415, ...link]],
+    ["get", `${at}/submissions`, "vault:read", [], [200, 304, 404, ...link]],
+    ["get", `${at}/submissions/{id}`, "vault:read", [], [200, 404, ...link]],
+    ["delete", `${at}/submissions/{id}`, "publish", [], [200, 404, 409, ...link]],
+    ["post", `${at}/submissions/{id}/appeal`, "publish", [], [201, 404, 408, 409, 413, 415, ...link]],
   ]),
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
 ];
