@@ -21,7 +21,12 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
       },
       { slug: "sign-in", title: "Sign in", summary: "Ways to sign in, sessions, what the operator sets up." },
       { slug: "keys", title: "Keys", summary: "Make, narrow, rotate and revoke keys; a machine without a browser." },
-      { slug: "ci", title: "CI", summary: "Publish from GitHub Actions or GitLab CI, without a secret." },
+      {
+        slug: "publish",
+        title: "Publish a skill",
+        summary: "How records get here, and how yours does: from the vault, by curl, from CI.",
+      },
+      { slug: "ci", title: "CI", summary: "Write from GitHub Actions or GitLab CI, without a secret." },
       { slug: "vault", title: "Vault and teams", summary: "Keys, private items, a team's registry." },
       {
         slug: "vault-in-browser",

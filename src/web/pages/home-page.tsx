@@ -87,6 +87,12 @@ export const homePage = (deps: Deps) =>
           <p>Or let the skills CLI search here:</p>
           <Command text={`SKILLS_API_URL=${base} npx skills find`} label="the search command" />
         </Part>
+        <Part id="publish" title="Publish your own">
+          <p>
+            A skill of yours gets here from your <a href="/vault">vault</a>, by <code>curl</code> or from CI.{" "}
+            <a href="/docs/publish">How to publish, what is looked at, and how long it takes</a>
+          </p>
+        </Part>
         <Listing outcomes={outcomes} title="Trending skills" items={trending} more="/skills" />
         <Listing outcomes={outcomes} title="Reviewed by people" items={reviewed} isShort />
         <Listing outcomes={outcomes} title="New skills" items={newest} more="/skills?sort=new" isShort />

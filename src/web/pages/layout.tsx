@@ -144,6 +144,9 @@ function Foot() {
           <a href="/authors">Authors</a>
         </li>
         <li>
+          <a href="/docs/publish">Publish a skill</a>
+        </li>
+        <li>
           <a href="/docs">Guide</a>
         </li>
         <li>
