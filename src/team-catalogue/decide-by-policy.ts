@@ -13,7 +13,7 @@ import { enter, type Entering } from "./enter.ts";
 import { type Policy, toPolicy, walkHeads } from "./newest-versions.ts";
 import { deniedBy, isFromSources, waitsFor } from "./policy-rules.ts";
 import { newerThan } from "./standing.ts";
-import { type RecordVersion, keyOf, type Named, readVersions, type RecordKind } from "./versions.ts";
+import { type RecordVersion, keyOf, type Named, provenAuthor, readVersions, type RecordKind } from "./versions.ts";
 
 type Judging = Pick<Deps, "catalog" | "primary" | "sequence" | "now">;
 type Deciding = Judging & Pick<Deps, "config">;
@@ -98,7 +98,7 @@ async function nextRecords(catalog: CatalogDatabase, after: number) {
         id: records.id,
         kind: sql<RecordKind>`${records.kind}`.as("record_kind"),
         slug: records.slug,
-        authorSlug: records.authorSlug,
+        authorSlug: provenAuthor.as("proven_author"),
         repository: records.repository,
         tags: records.tags,
         registryName: sql<string | null>`${records.fields} ->> 'registryName'`.as("registry_name"),

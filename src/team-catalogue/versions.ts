@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { approvedPartOf } from "../discovery/kinds/mcp-server.ts";
 import { readDetails } from "../discovery/registry-servers.ts";
 import { readCatalog } from "../discovery/snapshot.ts";
+import type { SourceProof } from "../contract/public/skills.ts";
 import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import type { ScreenOutcome } from "../contract/wire/screen-outcomes.ts";
 import { type CatalogDatabase, packages, records, screens, versions } from "../db/catalog.ts";
@@ -114,12 +115,16 @@ const selectSkills = (catalog: CatalogDatabase, names: string) =>
     )
     .innerJoin(packages, eq(packages.id, versions.packageId));
 
+/** An import that names a publisher as its author is not that publisher's. */
+export const provenAuthor = sql<string | null>`iif(${records.publisher} is null
+  and exists (select 1 from publishers where publishers.slug = ${records.authorSlug}), null, ${records.authorSlug})`;
+
 const ofRecord = {
   recordId: records.id,
   kind: records.kind,
   slug: records.slug,
   title: records.title,
-  authorSlug: records.authorSlug,
+  authorSlug: provenAuthor.as("proven_author"),
   repository: records.repository,
   tags: records.tags,
   proof: records.sourceProof,
@@ -140,6 +145,9 @@ const toTombstone = (json: string | null) => (json === null ? null : (JSON.parse
 const selectCleared = (recordId: SQL, version: SQL) =>
   sql<number | null>`(select cleared from public_versions
     where public_versions.record_id = ${recordId} and public_versions.version = ${version})`;
+
+/** What proves the commit that a source names. */
+const provenBy: (SourceProof | null)[] = ["operator", "checkout"];
 
 const waiting = ["quarantined", "scanning", "failed"];
 
@@ -168,7 +176,7 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
     isScanned: status === "clean",
     packageId: files.packageId,
     isGiven: cleared === 1,
-    isProved: Boolean(version.source?.commit) && (row.proof === "operator" || row.proof === "checkout"),
+    isProved: row.proof === "ci" || (Boolean(version.source?.commit) && provenBy.includes(row.proof)),
     withdrawn: cleared === 1 || isWaiting ? null : whySkill(row, status, outcome),
     newest: row.offered === null ? null : String(row.offered),
     number: row.number,

@@ -18,7 +18,17 @@ import type { Order } from "../../src/search/rowids.ts";
 import { kinds } from "../support/records.ts";
 
 /** The tables as the code knows them (src/db/) against those of the migrations. */
-const known = Object.values({ ...catalog, ...upkeep, ...engines, ...facts, ...indicators, ...tombstones, publishers, submissions, yanks })
+const known = Object.values({
+  ...catalog,
+  ...upkeep,
+  ...engines,
+  ...facts,
+  ...indicators,
+  ...tombstones,
+  publishers,
+  submissions,
+  yanks,
+})
   .filter((value) => value instanceof SQLiteTable)
   .map((table) => getTableConfig(table));
 
