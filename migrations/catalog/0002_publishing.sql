@@ -64,13 +64,3 @@ create index submissions_by_package on submissions (package_id);
 -- Who acted, where it was no operator; and in whose trail the line is: `user ada`, `team guild`.
 alter table audit_outbox add column actor text;
 alter table audit_outbox add column owner text;
-
--- Bytes of a record that their publisher advises against.
-create table yanks (
-  record_id integer not null references records (id) on delete cascade,
-  package_id integer not null references packages (id),
-  reason text not null check (reason in ('broken', 'insecure', 'mistake', 'superseded', 'secret')),
-  at integer not null,
-  primary key (record_id, package_id)
-) strict, without rowid;
-create index yanks_by_package on yanks (package_id);

@@ -5,6 +5,7 @@ import { blockedParts, holdReasons } from "../contract/public/hold.ts";
 import type { ImportRecord } from "../contract/public/import.ts";
 import { kindNames } from "../contract/public/kinds.ts";
 import type { SourceProof } from "../contract/public/skills.ts";
+import type { YankReason } from "../contract/public/yanked.ts";
 import type { ReportReason, ReportState } from "../contract/public/reports.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
@@ -77,6 +78,8 @@ export const records = sqliteTable(
     withdrawnNumber: integer("withdrawn_number"),
     /** The slug of the publisher whose record it is (src/db/publishing.ts). Null: it was imported. */
     publisher: text("publisher"),
+    /** When the last of its public versions was yanked; set by triggers. Null: it has one that is not. */
+    yankedAt: integer("yanked_at"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );
@@ -223,12 +226,14 @@ export const versions = sqliteTable(
 );
 
 /**
- * The versions that the public may read. The migration has the one condition. `cleared`: clients may install it too, so
- * the newest of these is the record's offered version.
+ * The versions that the public may read. The migration has the one condition. `cleared`: clients may install it too; the
+ * newest of these that is not yanked is the record's offered version.
  */
 export const publicVersions = sqliteView("public_versions", {
   ...ofVersion(),
   clearing: clearing(),
+  yankedAt: integer("yanked_at"),
+  yankReason: text("yank_reason").$type<YankReason>(),
   cleared: integer("cleared", { mode: "boolean" }).notNull(),
 }).existing();
 export type VersionRow = typeof publicVersions.$inferSelect;

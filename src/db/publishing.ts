@@ -107,9 +107,22 @@ export const yanks = sqliteTable(
     packageId: integer("package_id").notNull(),
     reason: text("reason").$type<YankReason>().notNull(),
     at: integer("at").notNull(),
+    /** The open report that asks for its takedown. It is given to nobody until a moderator has decided. */
+    reportId: integer("report_id"),
   },
   (table) => [
     primaryKey({ columns: [table.recordId, table.packageId] }),
     index("yanks_by_package").on(table.packageId),
+    index("yanks_by_report")
+      .on(table.reportId)
+      .where(sql`report_id is not null`),
   ],
 );
+
+/** In `CATALOG`: how many versions a publisher has yanked, or not any more, on its last such day. */
+export const yankDays = sqliteTable("yank_days", {
+  publisher: text("publisher").primaryKey(),
+  /** Days since 1970, UTC. */
+  day: integer("day").notNull(),
+  versions: integer("versions").notNull(),
+});

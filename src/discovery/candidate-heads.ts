@@ -4,7 +4,7 @@ import { peopleOf } from "../search/documents.ts";
 import type { Head } from "../search/fuzzy/score.ts";
 import type { Deps } from "./deps.ts";
 import { idValues } from "./id-values.ts";
-import { isPublic } from "./published.ts";
+import { isListed } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
 /** A record's group of near duplicates, by its id. */
@@ -60,7 +60,7 @@ function headsStatement(catalog: CatalogDatabase, ids: readonly number[]) {
   return catalog
     .select({ heads: sql<string>`json_group_array(${head})` })
     .from(sql`${idValues(ids)} as wanted`)
-    .innerJoin(records, and(eq(id, sql`wanted.column1`), isPublic));
+    .innerJoin(records, and(eq(id, sql`wanted.column1`), isListed));
 }
 
 const toHead = ([id, title, tags, summary, authorName, authorSlug, repository]: HeadRow): Head => ({
@@ -85,7 +85,7 @@ function groupsStatement(catalog: CatalogDatabase, ids: readonly number[], mostR
     ? catalog
         .select({ at: records.id, members: sql<string>`${records.copyGroup}` })
         .from(sql`${idValues(ids)} as wanted`)
-        .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isNotNull(records.copyGroup), isPublic))
+        .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isNotNull(records.copyGroup), isListed))
     : catalog
         .select({ at: copyBlocks.block, members: sql<string>`${copyBlocks.members}` })
         .from(sql`${idValues(blocks)} as wanted`)

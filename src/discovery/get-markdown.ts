@@ -12,7 +12,7 @@ import { unpackBody } from "./bodies.ts";
 import { kinds } from "./all-kinds.ts";
 import { bodyLocked, isLocked, skillFieldsOf } from "./kinds/skill.ts";
 import { judgedColumns } from "./packages/public-versions.ts";
-import { isPublicRecord } from "./published.ts";
+import { isPublicRecord, isWithheld } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
@@ -25,7 +25,7 @@ export async function getMarkdown(deps: ReadDeps, kind: KindWithBody, slug: stri
     const isIt = isPublicRecord(kind, slug);
     const { seq, rows } = await readCatalog(deps, (catalog) => ({
       parts: catalog
-        .select({ record: records, bytes: bodies.bytes })
+        .select({ record: records, bytes: bodies.bytes, isWithheld: isWithheld.as("is_withheld") })
         .from(records)
         .leftJoin(bodies, eq(bodies.recordId, records.id))
         .where(isIt)
@@ -38,7 +38,7 @@ export async function getMarkdown(deps: ReadDeps, kind: KindWithBody, slug: stri
         .where(isIt),
     }));
     const record = rows.parts[0]?.record;
-    if (!record) return { seq, indexIsCurrent: true, value: undefined };
+    if (!record || rows.parts[0]?.isWithheld) return { seq, indexIsCurrent: true, value: undefined };
     const { details, source } = unpackBody(rows.parts.flatMap(({ bytes }) => bytes ?? []));
     const whole = { ...record, fields: { ...(record.fields as object), ...details } };
     if (kind === "skill" && isLocked(skillFieldsOf(whole))) throw bodyLocked(skillFieldsOf(whole).purchaseUrl);

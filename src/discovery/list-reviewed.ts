@@ -8,7 +8,7 @@ import type { Deps } from "./deps.ts";
 import type { StoredTrust } from "../checks/trust-report.ts";
 import { unpackBody } from "./bodies.ts";
 import { skill } from "./kinds/skill.ts";
-import { isPublic } from "./published.ts";
+import { isListed } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
 /** The reviewer is stored with the body, so only this many of the first bodies are read. */
@@ -21,7 +21,7 @@ const byPeople: readonly Provenance[] = ["human-reviewed", "moderator-approved"]
 export async function listReviewed(deps: Deps): Promise<CachedResponse<SkillSummary[]>> {
   const answer = await deps.publicCache.getOrLoad({ name: "skill?reviewed", kind: "page" }, async () => {
     const first = sql`select ${records.id} from ${records}
-      where ${records.kind} = 'skill' and ${isPublic}
+      where ${records.kind} = 'skill' and ${isListed}
       order by ${records.trending} desc, ${records.id} desc limit ${lookedAt}`;
     const { seq, rows, source } = await readCatalog(deps, (catalog) => ({
       listed: catalog

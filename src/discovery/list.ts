@@ -15,7 +15,7 @@ import { kinds } from "./all-kinds.ts";
 import { isWholeList, type ListQuery, nameOf } from "./list-query.ts";
 import type { CopiesOf, ListPage, Report, RowRange, Wanted } from "./list-page.ts";
 import { sortByIds, publicRows } from "./public-rows.ts";
-import { isOfKind, isPublic } from "./published.ts";
+import { isOfKind, isListed } from "./published.ts";
 import { firstInOrder } from "./later-pages.ts";
 import { readNamed } from "./records-by-id.ts";
 import { relevanceList } from "./relevance-list.ts";
@@ -68,7 +68,7 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
     listed: catalog
       .select({ row: listedRow })
       .from(records)
-      .where(and(isOfKind(kind), isPublic))
+      .where(and(isOfKind(kind), isListed))
       .orderBy(desc(sortColumns[sort as Order]!), desc(records.id))
       .limit(limit)
       .offset(offset),

@@ -3,7 +3,7 @@ import { records } from "../db/catalog.ts";
 import { listedRow, type ListedRow } from "../db/listed-row.ts";
 import type { Deps } from "./deps.ts";
 import { idValues } from "./id-values.ts";
-import { isPublic } from "./published.ts";
+import { isListed } from "./published.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
@@ -13,7 +13,7 @@ export async function publicRows(deps: Databases, ids: number[]): Promise<Snapsh
     listed: catalog
       .select({ row: listedRow })
       .from(sql`${idValues(ids)} as wanted`)
-      .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isPublic)),
+      .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isListed)),
   }));
   return { ...snapshot, value: rows.listed.map(({ row }) => row) };
 }

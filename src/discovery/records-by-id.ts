@@ -4,7 +4,7 @@ import { records } from "../db/catalog.ts";
 import { type QueryText, readQueryText } from "../search/query-text.ts";
 import { type Address, readAddress } from "./address.ts";
 import type { Deps } from "./deps.ts";
-import { isOfKind, isPublic } from "./published.ts";
+import { isOfKind, isListed } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
 type ReadDeps = Pick<Deps, "catalog" | "primary" | "sequence" | "base">;
@@ -59,7 +59,7 @@ async function withDigest(deps: ReadDeps, kind: Kind, digest: string) {
     holders: catalog
       .select({ slug: records.slug })
       .from(records)
-      .where(and(inArray(records.id, holders), isOfKind(kind), isPublic, isFree))
+      .where(and(inArray(records.id, holders), isOfKind(kind), isListed, isFree))
       .limit(mostOfADigest),
   }));
   return { slugs: rows.holders.map(({ slug }) => slug), seq };

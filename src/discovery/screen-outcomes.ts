@@ -5,7 +5,7 @@ import type { ScreenOutcome } from "../contract/wire/screen-outcomes.ts";
 import type { Filtered } from "../search/documents.ts";
 import type { Kind } from "../contract/public/kinds.ts";
 import type { Deps } from "./deps.ts";
-import { isPublic } from "./published.ts";
+import { isListed } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 import { toPublicScreen } from "../checks/screens/public-screen.ts";
 
@@ -61,7 +61,7 @@ export async function readOutcomes(
   const shown = JSON.stringify(lists.flatMap(({ kind, items }) => items.map(({ slug }) => [kind, slug])));
   const isShown = sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${shown}))`;
   const { seq, rows } = await readCatalog(deps, (catalog) => ({
-    judged: judgedRows(catalog, and(isPublic, isShown)!),
+    judged: judgedRows(catalog, and(isListed, isShown)!),
   }));
   const verdicts = rows.judged.map((row) => [outcomeKey(row.kind, row.slug), toVerdict(row)] as const);
   return { seq, outcomes: new Map(verdicts) };

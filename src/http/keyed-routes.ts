@@ -26,6 +26,7 @@ import { itemsApp } from "./items/items.ts";
 import { operator } from "./operator/catalog.ts";
 import { pages } from "./pages/pages.ts";
 import { policyFiles } from "./team-catalogue/policy-files.ts";
+import { publishedApp } from "./publishing/published.ts";
 import { reports } from "./public/reports.ts";
 import { revisionsApp } from "./items/revisions.ts";
 import { teamRobots } from "./people/robot-keys.ts";
@@ -67,6 +68,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", submissionsApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", submissionsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", publishedApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", publishedApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", trustPoliciesApp(vaultSurface)],
   ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
   ["/api/v1/vault", auditApp(vaultSurface)],

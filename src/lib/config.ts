@@ -132,6 +132,8 @@ export const Config = z.object({
   OPEN_SUBMISSIONS: number(20),
   OPEN_SUBMISSIONS_AT_FIRST: number(3),
   PUBLISHED_MAX: number(200),
+  // Versions that it yanks, or offers again, in a day: each is an entry for ever.
+  YANKS_PER_DAY: number(200),
   // What waits for moderators in all. They can't look at more.
   HELD_MAX: number(2_000),
   // Who may make a team: whoever has a confirmed address, or the operator alone.

@@ -107,7 +107,7 @@ async function withdraw(deps: Deps, row: SubmissionRow): Promise<void> {
 }
 
 /** The submission as a line of an import, with the package that is stored for it. */
-async function readLine(deps: Deps, row: SubmissionRow): Promise<Packaged> {
+export async function readLine(deps: Deps, row: SubmissionRow): Promise<Packaged> {
   const { record, hash } = row;
   const before = (await existingRecords(deps.primary.catalog, [record])).get(`skill/${row.slug}`);
   const made = await readMade(deps, row.packageId);
@@ -158,7 +158,7 @@ async function readMade({ bundles, primary: { catalog } }: Deps, packageId: numb
 }
 
 /** With a moderator's word on exactly what was screened. */
-function cleared(line: Screened, word: Word | undefined, at: number): Screened {
+export function cleared(line: Screened, word: Word | undefined, at: number): Screened {
   const { judged, package: one } = line.draft;
   const what = word && clearable(judged.screen, partOf(one));
   if (!what) return line;

@@ -16,6 +16,8 @@ const columns: [name: string, of: (entry: CatalogueEntry) => Cell][] = [
   ["by", ({ by }) => by?.slug ?? null],
   ["since", ({ since }) => since],
   ["newerVersion", ({ newer }) => newer?.version ?? null],
+  ["yankedAt", ({ yanked }) => yanked?.at ?? null],
+  ["yankedReason", ({ yanked }) => yanked?.reason ?? null],
 ];
 
 /** A spreadsheet takes a cell that begins so for a formula. */

@@ -12,6 +12,7 @@ import { deniedBy } from "./policy-rules.ts";
 import {
   type CatalogueRow,
   isLive,
+  latestOf,
   newerThan,
   readStanding,
   selectCatalogue,
@@ -124,6 +125,7 @@ function toRow(standing: Standing, at: number): Row {
     withdrawn: upstream && state === "withdrawn" ? shownWithdrawal(upstream) : null,
     deniedBy: state === "approved" ? rule : null,
     since: toTimestamp(row.approvedAt),
+    yanked: record?.yanked ?? null,
     standing,
   };
 }
@@ -150,6 +152,7 @@ function toOwnRow({ row, version, sha256, approval, by }: Omit<OwnOffered, "numb
     approvalId: approval?.id ?? null,
     by,
     since: toTimestamp(approval?.approvedAt ?? row.updatedAt),
+    yanked: null,
   };
 }
 
@@ -169,6 +172,7 @@ function toEndedRow(shown: ShownRow, at: number): Row {
     approvalId: row.id,
     by: row.approvedBy,
     since: toTimestamp(row.approvedAt),
+    yanked: null,
   };
 }
 
@@ -210,7 +214,7 @@ export async function newerVersions(
   standings: readonly Standing[],
 ): Promise<Map<string, RecordVersion>> {
   const names = standings
-    .filter(({ row, record }) => record && newerThan(row, record.newest))
+    .filter(({ row, record }) => record && newerThan(latestOf({ row, record }), record.newest))
     .map(({ row: { kind, slug } }) => ({ kind, slug, version: null }));
   const { byKey } = await readVersions(deps, names);
   const offered = [...byKey.values()].filter(({ isGiven }) => isGiven);

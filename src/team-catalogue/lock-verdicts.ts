@@ -100,6 +100,7 @@ export async function lockVerdicts(deps: Reading, entries: readonly LockEntry[])
       ...verdict,
       name,
       withdrawn,
+      yanked: record ? record.yanked : verdict.yanked,
       matched: isDigest ? (verdict.known ? "digest" : null) : asks && asks.number !== null ? "version" : "name",
       reason: record?.withdrawn?.reason ?? toReason(verdict),
       newer: isNewer ? { version: record.newest! } : null,

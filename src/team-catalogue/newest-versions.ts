@@ -14,6 +14,8 @@ export type Head = Named & {
   teamId: number;
   /** The newest version of those approved. */
   version: string;
+  /** Of all versions approved. */
+  digests: readonly string[];
   /** The newest that a person approved; null: the policy let all of them in. */
   byPerson: string | null;
 };
@@ -55,7 +57,7 @@ export async function walkHeads(
   return looked;
 }
 
-type Approved = { version: string; approvedAt: number; isByPerson: 0 | 1 };
+type Approved = { sha256: string; version: string; approvedAt: number; isByPerson: 0 | 1 };
 
 async function nextHeads({ primary: { vault }, now }: Reading, { teams, atOnce }: Round, position: string | undefined) {
   const [team, kind, slug] = JSON.parse(position || '[0,"",""]') as [number, string, string];
@@ -66,7 +68,8 @@ async function nextHeads({ primary: { vault }, now }: Reading, { teams, atOnce }
         teamId,
         kind: sql<RecordKind>`${approvals.kind}`.as("head_kind"),
         slug: approvals.slug,
-        approved: sql<string>`json_group_array(json_object('version', ${approvals.version},
+        approved:
+          sql<string>`json_group_array(json_object('sha256', ${approvals.sha256}, 'version', ${approvals.version},
           'approvedAt', ${approvals.approvedAt}, 'isByPerson', ${approvals.approvedBy} is not null))`.as("approved"),
       })
       .from(approvals)
@@ -84,7 +87,8 @@ async function nextHeads({ primary: { vault }, now }: Reading, { teams, atOnce }
       .map((one) => ({ ...one, kind: head.kind, origin: "approved" as const }))
       .toSorted((one, other) => compareVersions(other, one));
     const byPerson = versions.find(({ isByPerson }) => isByPerson)?.version ?? null;
-    return { ...head, version: versions[0]!.version, byPerson };
+    const digests = versions.map(({ sha256 }) => sha256);
+    return { ...head, version: versions[0]!.version, digests, byPerson };
   });
   const named = JSON.stringify([...new Set(heads.map((head) => head.teamId))]);
   const [policyRows] = await vault.batch([

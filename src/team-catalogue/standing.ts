@@ -141,7 +141,7 @@ async function buildStanding(deps: Reading, rules: CatalogueRules, { rows, ended
   const records = [...byRecord]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, ofOne]): Standing[] => {
-      const sorted = ofOne.toSorted((one, other) => compareVersions(other.row, one.row));
+      const sorted = ofOne.toSorted((one, other) => compareVersions(latestOf(other), latestOf(one)));
       const offered = sorted.findIndex(({ record: version, deniedBy: rule }) => version?.isGiven && rule === null);
       return sorted.map((each, place) => ({ ...each, isOffered: place === offered }));
     });
@@ -242,6 +242,10 @@ async function readServers(
   ]);
   return new Map(kept.map(({ sha256, server }) => [sha256, server]));
 }
+
+/** The approval as one of the last version with its bytes. */
+export const latestOf = ({ row, record }: Pick<Standing, "row" | "record">): Standing["row"] =>
+  row.kind === "skill" && record ? { ...row, version: record.latest } : row;
 
 /** Whether the catalogue gives another version than the one approved, that came after it. */
 export const newerThan = ({ kind, version }: Pick<ApprovalRow, "kind" | "version">, newest: string | null): boolean =>

@@ -41,7 +41,8 @@ async function readWaiting(deps: Telling, heads: readonly Head[], policies: Read
   const newer = heads.flatMap((head) => {
     const policy = policies.get(head.teamId);
     const newest = byKey.get(keyOf({ ...head, version: null }));
-    const isNewer = policy && newest?.isGiven && newerThan(head, newest.version);
+    const isNewer =
+      policy && newest?.isGiven && newerThan(head, newest.version) && !head.digests.includes(newest.sha256);
     return isNewer && deniedBy(policy.rules, newest) === null ? [{ head, policy, newest }] : [];
   });
   const entering = await judge(

@@ -1,8 +1,10 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { approvedPartOf } from "../discovery/kinds/mcp-server.ts";
+import { toYanked } from "../discovery/packages/yanked.ts";
 import { readDetails } from "../discovery/registry-servers.ts";
 import { readCatalog } from "../discovery/snapshot.ts";
 import type { SourceProof } from "../contract/public/skills.ts";
+import type { YankReason, Yanked } from "../contract/public/yanked.ts";
 import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import type { ScreenOutcome } from "../contract/wire/screen-outcomes.ts";
 import { type CatalogDatabase, packages, records, screens, versions } from "../db/catalog.ts";
@@ -40,9 +42,13 @@ export type RecordVersion = Named & {
   isGiven: boolean;
   /** Why it is given to nobody any more, and since when. */
   withdrawn: { at: number; reason: string } | null;
+  /** That its publisher advises against it. An approval of it goes on. */
+  yanked: Yanked | null;
   /** The version that clients are given at present; null where there is none. */
   newest: string | null;
-  /** The N of its version 1.0.N; 0 for a server, which has none. */
+  /** The last version with the same bytes: an approval of bytes is one of each version that has them. */
+  latest: string;
+  /** The N of that version 1.0.N; 0 for a server, which has none. */
   number: number;
   /** The N of the record's last tombstone, which has ended. */
   withdrawnNumber: number | null;
@@ -94,8 +100,16 @@ const selectSkills = (catalog: CatalogDatabase, names: string) =>
       version: { number: versions.version, publishedAt: versions.publishedAt, source: versions.source },
       clearing: versions.clearing,
       cleared: selectCleared(sql`${versions.recordId}`, sql`${versions.version}`).as("is_cleared"),
+      yank: sql<
+        string | null
+      >`(select json_object('yankedAt', at, 'yankReason', reason, 'isWithheld', report_id is not null)
+        from yanks where record_id = ${records.id} and yanks.package_id = ${versions.packageId})`.as("yank"),
       wasPublic: versions.wasPublic,
       number: versions.number,
+      latest: sql<string | null>`(select json_array(max(same.version), max(same.number)) from public_versions as same
+        where same.record_id = ${records.id} and same.package_id = ${versions.packageId} and same.cleared)`.as(
+        "latest",
+      ),
       tombstone: selectTombstone("skills"),
       files: {
         packageId: versions.packageId,
@@ -111,7 +125,8 @@ const selectSkills = (catalog: CatalogDatabase, names: string) =>
     .innerJoin(
       versions,
       sql`${versions.recordId} = ${records.id} and ${versions.version} = coalesce(wanted.value ->> 1,
-        ${records.offeredVersion}, (select max(version) from public_versions where record_id = ${records.id}))`,
+        ${records.offeredVersion}, (select max(version) from public_versions
+          where record_id = ${records.id} and yanked_at is null))`,
     )
     .innerJoin(packages, eq(packages.id, versions.packageId));
 
@@ -157,6 +172,7 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
   const { wantedVersion, recordId, slug, title, authorSlug, repository, tags, version, cleared, files } = row;
   const status = shownStatus(files);
   const outcome = toContentsScreen(files.contents, row.clearing).outcome;
+  const [lastVersion, lastNumber] = JSON.parse(row.latest ?? "[]") as (number | null)[];
   const isWaiting = cleared === 0 && waiting.includes(status);
   const record: RecordVersion = {
     kind: "skill",
@@ -178,22 +194,32 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
     isGiven: cleared === 1,
     isProved: row.proof === "ci" || (Boolean(version.source?.commit) && provenBy.includes(row.proof)),
     withdrawn: cleared === 1 || isWaiting ? null : whySkill(row, status, outcome),
+    yanked: toYank(row),
     newest: row.offered === null ? null : String(row.offered),
-    number: row.number,
+    number: lastNumber ?? row.number,
+    latest: String(lastVersion ?? version.number),
     withdrawnNumber: row.withdrawnNumber,
     tombstone: toTombstone(row.tombstone),
   };
   return [[keyOf({ kind: "skill", slug, version: wantedVersion }), record]];
 }
 
+type StoredYank = { yankedAt: number; yankReason: YankReason; isWithheld: number };
+const readYank = ({ yank }: { yank: string | null }) => (yank === null ? null : (JSON.parse(yank) as StoredYank));
+const toYank = (row: { yank: string | null }): Yanked | null => {
+  const yank = readYank(row);
+  return yank && toYanked(yank);
+};
+
 function whySkill(
-  { isPublic, reason, changedAt, files, cleared }: Awaited<ReturnType<typeof selectSkills>>[number],
+  { isPublic, reason, changedAt, files, cleared, yank }: Awaited<ReturnType<typeof selectSkills>>[number],
   status: string,
   outcome: ScreenOutcome,
 ) {
   if (status === "infected") return { at: files.scannedAt ?? changedAt, reason: "infected" };
   if (!isPublic) return { at: changedAt, reason: reason ?? "not public" };
   if (outcome === "flagged") return { at: changedAt, reason: "flagged" };
+  if (readYank({ yank })?.isWithheld) return { at: changedAt, reason: "withdrawn" };
   return { at: changedAt, reason: cleared === 0 ? "not offered" : (reason ?? "taken down") };
 }
 
@@ -249,8 +275,10 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
           : { at: row.changedAt, reason: row.public ? "flagged" : (row.reason ?? "not public") },
         newest: isGiven ? shown : null,
         number: 0,
+        latest: shown,
         withdrawnNumber: row.withdrawnNumber,
         tombstone: toTombstone(tombstone),
+        yanked: null,
       };
       return [row.slug, record];
     }),

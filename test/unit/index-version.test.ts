@@ -51,6 +51,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
     offeredVersion: null,
     offeredNumber: null,
     withdrawnNumber: null,
+    yankedAt: null,
     publisher: null,
     sourceProof: null,
     id: at + 1,

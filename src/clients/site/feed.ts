@@ -1,7 +1,7 @@
 import { and, desc, sql } from "drizzle-orm";
 import type { CachedResponse } from "../../lib/cached-response.ts";
 import { kinds } from "../../discovery/all-kinds.ts";
-import { isOfKind, isPublic } from "../../discovery/published.ts";
+import { isOfKind, isListed } from "../../discovery/published.ts";
 import { readCatalog } from "../../discovery/snapshot.ts";
 import { Content } from "../../lib/content.ts";
 import { type Kind, kindNames } from "../../contract/public/kinds.ts";
@@ -48,7 +48,7 @@ const selectNewest = (catalog: CatalogDatabase, kind: Kind) =>
       updatedAt: records.updatedAt,
     })
     .from(records)
-    .where(and(isOfKind(kind), isPublic))
+    .where(and(isOfKind(kind), isListed))
     .orderBy(desc(sql`${records.createdAt} / 1000`), desc(records.id))
     .limit(entries);
 

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
 import type { CachedResponse } from "../../lib/cached-response.ts";
-import { isPublic } from "../../discovery/published.ts";
+import { isListed } from "../../discovery/published.ts";
 import { readCatalog } from "../../discovery/snapshot.ts";
 import { Content } from "../../lib/content.ts";
 import { isDetailed, kindNames } from "../../contract/public/kinds.ts";
@@ -21,7 +21,7 @@ type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | 
 const idsOfAFile = 5_000;
 
 const withPages = kindNames.filter(isDetailed);
-const isListed = and(isPublic, inArray(records.kind, withPages));
+const hasPage = and(isListed, inArray(records.kind, withPages));
 
 /** The index of all sitemap files. */
 export async function getSitemapIndex(deps: ReadDeps): Promise<CachedResponse<Content>> {
@@ -45,7 +45,7 @@ const filesWithRecords = sql`
   )
   select json_group_array(file) from files where exists (
     select 1 from ${records}
-    where ${records.id} > file * ${idsOfAFile} and ${records.id} <= (file + 1) * ${idsOfAFile} and ${isListed}
+    where ${records.id} > file * ${idsOfAFile} and ${records.id} <= (file + 1) * ${idsOfAFile} and ${hasPage}
   )`;
 
 /** One file of the index, from 1; undefined if there is no such file. */
@@ -55,7 +55,7 @@ export async function getSitemap(deps: ReadDeps, file: number): Promise<CachedRe
       listed: catalog
         .select({ kind: records.kind, slug: records.slug, updatedAt: records.updatedAt })
         .from(records)
-        .where(and(gt(records.id, (file - 1) * idsOfAFile), lte(records.id, file * idsOfAFile), isListed))
+        .where(and(gt(records.id, (file - 1) * idsOfAFile), lte(records.id, file * idsOfAFile), hasPage))
         .orderBy(asc(records.id)),
     }));
     const list = rows.listed.map(({ kind, slug, updatedAt }) =>

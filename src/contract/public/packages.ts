@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "../wire/common.ts";
 import { ContentSource, PublicScreen, VirusScan } from "./trust.ts";
+import { Yanked } from "./yanked.ts";
 
 /** A skill's package: an immutable set of files, as one archive and file by file. */
 
@@ -15,6 +16,7 @@ export const PackageVersion = z
     source: common.orNull(ContentSource),
     screen: PublicScreen,
     virusScan: common.orNull(VirusScan),
+    yanked: common.orNull(Yanked),
   })
   .openapi("PackageVersion");
 export type PackageVersion = z.infer<typeof PackageVersion>;

@@ -17,6 +17,7 @@ import {
 import { ContentTrust, TrustReport } from "./trust.ts";
 import { limits } from "../wire/limits.ts";
 import { RecordPublisher } from "./publishers.ts";
+import { Yanked } from "./yanked.ts";
 import * as imported from "./import-fields.ts";
 import { searchedPageOf, verbatimParameter } from "./search.ts";
 
@@ -73,7 +74,7 @@ const NewerVersion = z
 
 export const NotOffered = z
   .object({
-    reason: z.enum(["priced", "no-package", "infected", "flagged", "too-large", "not-cleared"]),
+    reason: z.enum(["priced", "no-package", "infected", "flagged", "too-large", "not-cleared", "yanked"]),
     detail: z.string(),
   })
   .openapi("NotOffered", { description: "Why clients can’t install a skill from here" });
@@ -98,6 +99,9 @@ export const SkillDetail = SkillSummary.extend({
       "nothing proves it. `publisher`: its publisher uploaded it; `ci`: a job of its publisher's did",
   }),
   publisher: common.orNull(RecordPublisher),
+  yanked: common.orNull(Yanked).openapi({
+    description: "When and why the last of its versions was yanked; null: one of them is not",
+  }),
   newerVersion: common.orNull(NewerVersion).openapi({
     description:
       "A version that is not given yet: it waits for its scan, is being scanned, or did not pass. " +
@@ -170,6 +174,7 @@ export const SkillRecord = z.strictObject({
   copies: imported.derived,
   newerVersion: imported.derived,
   publisher: imported.derived,
+  yanked: imported.derived,
 });
 
 export type SkillRecord = z.infer<typeof SkillRecord>;

@@ -4,6 +4,7 @@ import { RecordType } from "./import.ts";
 import { jsonBody } from "../wire/json.ts";
 import { limits } from "../wire/limits.ts";
 import { EngineVerdict, FactSummary, PublicScreen, VirusScan } from "./trust.ts";
+import { Yanked } from "./yanked.ts";
 
 export const LockFile = z
   .strictObject({
@@ -51,6 +52,9 @@ export const Verdict = z
       .max(limits.verdictRecordsMax)
       .openapi({ description: "Public ones that hold it in some version" }),
     withdrawn: z.boolean().openapi({ description: "It was taken down, or no record that holds it is public any more" }),
+    yanked: common.orNull(Yanked).openapi({
+      description: "Of what every public record that holds it has yanked: when the last did, and why",
+    }),
   })
   .openapi("Verdict");
 export type Verdict = z.infer<typeof Verdict>;

@@ -44,7 +44,12 @@ export type YankedVersions = z.infer<typeof YankedVersions>;
 export function publishedRoutes({ name, tag, params, responses, approverResponses }: Surface) {
   const shared = { tags: [tag] };
   const one = z.object({ ...params, slug: common.Slug });
-  const change = (path: "yank" | "unyank", summary: string, description: string, input: z.ZodType) =>
+  const change = <Path extends "yank" | "unyank", Input extends z.ZodType>(
+    path: Path,
+    summary: string,
+    description: string,
+    input: Input,
+  ) =>
     createRoute({
       method: "post",
       path: `/published/{slug}/${path}`,

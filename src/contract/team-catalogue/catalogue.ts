@@ -17,6 +17,7 @@ import { keyedHeaders, keyedPage, keyedResponses, notModified, roleResponses } f
 import { limits } from "../wire/limits.ts";
 import { screenOutcomes } from "../wire/screen-outcomes.ts";
 import { needs } from "../wire/security.ts";
+import { Yanked } from "../public/yanked.ts";
 import { teamSurface } from "../wire/surfaces.ts";
 
 /** What a team's people may install, and what waits for its approvers. */
@@ -51,6 +52,7 @@ export const CatalogueEntry = z
         differenceUrl: z.string().nullable(),
       }),
     ).openapi({ description: "A newer public version that is not approved" }),
+    yanked: orNull(Yanked).openapi({ description: "Its publisher advises against it; the team is still given it" }),
   })
   .openapi("CatalogueEntry");
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;

@@ -3,7 +3,7 @@ import type { TocEntry } from "../../contract/public/articles.ts";
 import type { ImportRecord } from "../../contract/public/import.ts";
 import type { Status } from "../../contract/wire/status.ts";
 import type { DetailedKind, Kind, KindContracts } from "../../contract/public/kinds.ts";
-import type { CatalogDatabase, RecordRow } from "../../db/catalog.ts";
+import type { CatalogDatabase, RecordRow, VersionRow } from "../../db/catalog.ts";
 import type { publishers } from "../../db/publishing.ts";
 import type { ListedRow } from "../../db/listed-row.ts";
 import type { Judged } from "../../checks/trust-report.ts";
@@ -74,9 +74,10 @@ export type ToDetail<Name extends DetailedKind> = (
   base: string,
 ) => Awaitable<DetailOf<Name>>;
 
-/** With whose it is. */
+/** With whose it is, and why the version that it is about was yanked. */
 export type JudgedRecord = Judged & {
   publisher: Pick<typeof publishers.$inferSelect, "slug" | "name" | "since"> | null;
+  yanked: Pick<VersionRow, "yankedAt" | "yankReason"> | null;
 };
 
 type Awaitable<Value> = Value | Promise<Value>;

@@ -9,6 +9,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { hasNoContent } from "../source-members.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
+import { toYanked } from "../packages/yanked.ts";
 import type { ImportOf, JudgedRecord, KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
 
@@ -71,10 +72,12 @@ function toSkillDetail(row: RecordRow, html: string, judged: JudgedRecord, base:
   // A finding quotes what it was found in.
   if (isLocked(fields)) report.screen.findings = [];
   const summary = toSkillSummary(row, base);
+  const isYanked = row.yankedAt !== null;
   return {
     ...summary,
-    notOffered: summary.install ? null : whyNotOffered({ isLocked: isLocked(fields), report }),
-    bodyHtml: isLocked(fields) ? "" : html,
+    notOffered: summary.install ? null : isYanked ? yankedWhole : whyNotOffered({ isLocked: isLocked(fields), report }),
+    // Of what is withheld no version is given, and no text.
+    bodyHtml: isLocked(fields) || (isYanked && !judged.given) ? "" : html,
     files: judged.given?.files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes, isText })) ?? fields.files,
     reviewScore: fields.reviewScore,
     reviewSummary: fields.reviewSummary,
@@ -86,9 +89,15 @@ function toSkillDetail(row: RecordRow, html: string, judged: JudgedRecord, base:
     // Stored before proofs were: nothing says how it was.
     sourceProof: row.sourceProof ?? "claimed",
     publisher: judged.publisher && toRecordPublisher(judged.publisher),
+    yanked: isYanked ? toYanked(judged.yanked ?? { yankedAt: row.yankedAt, yankReason: "secret" }) : null,
     newerVersion: findNewerVersion(judged),
   };
 }
+
+const yankedWhole = {
+  reason: "yanked" as const,
+  detail: "Its publisher has yanked all its versions: who has pinned one still gets it.",
+};
 
 /** The present package, where readers are given an earlier one. */
 const findNewerVersion = ({ package: present, given, numbers }: Judged): SkillDetail["newerVersion"] =>

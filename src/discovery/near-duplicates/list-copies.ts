@@ -10,7 +10,7 @@ import { notFound } from "../../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { kinds } from "../all-kinds.ts";
 import type { Page } from "../list.ts";
-import { isPublic, isPublicRecord } from "../published.ts";
+import { isListed, isPublicRecord } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
@@ -33,7 +33,7 @@ export async function listCopies(
       copies: catalog
         .select({ row: listedRow })
         .from(records)
-        .where(and(eq(records.copyGroup, group), isPublic, ne(records.slug, slug)))
+        .where(and(eq(records.copyGroup, group), isListed, ne(records.slug, slug)))
         .orderBy(desc(records.verified), desc(records.installs), asc(records.createdAt), asc(records.id))
         .limit(pageSize)
         .offset(offset),

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { copyGroups, records } from "../../db/catalog.ts";
 import { listedRow, type ListedRow } from "../../db/listed-row.ts";
 import type { Deps } from "../deps.ts";
-import { isPublic } from "../published.ts";
+import { isListed } from "../published.ts";
 import { readCatalog, type Snapshot } from "../snapshot.ts";
 import type { Groups } from "../candidate-heads.ts";
 import type { Hit } from "./group.ts";
@@ -27,7 +27,7 @@ export async function shownRows(
         copies: sql<number>`coalesce(${copyGroups.records} - 1, 0)`.as("copies"),
       })
       .from(sql`${buildValues(hits, groups)} as wanted`)
-      .innerJoin(records, and(sql`${records.id} = coalesce(${preferred}, wanted.column1)`, isPublic))
+      .innerJoin(records, and(sql`${records.id} = coalesce(${preferred}, wanted.column1)`, isListed))
       .leftJoin(copyGroups, eq(copyGroups.id, records.copyGroup)),
   }));
   return { ...snapshot, value: rows.shown };
@@ -37,6 +37,7 @@ export async function shownRows(
 const preferred = sql.raw(`(
   select id from (
     select id from records indexed by copies_in_order where copy_group = wanted.column2 and public = 1
+      and yanked_at is null
     order by verified desc, installs desc, created_at, id limit ${mostPreferred})
   where instr(wanted.column3, ',' || id || ',') limit 1)`);
 

@@ -20,8 +20,8 @@ import { ApiError } from "../../contract/wire/errors.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 // All names must differ: D1 returns the rows of a batch as objects, where a second column of one name would be lost.
-const { id, fields, packageId, installable } = getTableColumns(records);
-const ofRecord = { id, fields, packageId, installable };
+const { id, fields, packageId, installable, yankedAt } = getTableColumns(records);
+const ofRecord = { id, fields, packageId, installable, yankedAt };
 const { version, publishedAt } = publicVersions;
 const ofVersion = { version, number: givenNumber(publicVersions).as("given_number"), publishedAt };
 const {
@@ -75,13 +75,19 @@ export async function findReadable(
   if (!record) return { seq, readable: undefined };
   if (isLocked(skillFieldsOf(record))) throw await lockedError(source, record);
   if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");
-  if (!row) throw wanted === undefined ? withdrawn() : noVersion(String(wanted));
+  if (!row) throw wanted === undefined ? withdrawn(record) : noVersion(String(wanted));
   const shown = shownStatus(row.files);
   if (shown !== "clean") throw notCleared(shown);
   return { seq, readable: { ...row, installable: record.installable } };
 }
 
-const withdrawn = () => new ApiError("no_package", "This skill's package was taken down.");
+const withdrawn = ({ yankedAt: since }: Pick<RecordRow, "yankedAt">) =>
+  new ApiError(
+    "no_package",
+    since === null
+      ? "This skill's package was taken down."
+      : "Its publisher has yanked all versions of this skill; each is still at its own address.",
+  );
 
 export const noVersion = (version: string) =>
   new ApiError("not_found", `This skill's package has no version "${version.slice(0, 20)}".`);

@@ -2,10 +2,12 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { readCatalog } from "../snapshot.ts";
 import { limits } from "../../contract/wire/limits.ts";
 import type { Verdict } from "../../contract/public/verdicts.ts";
+import type { Yanked } from "../../contract/public/yanked.ts";
 import { blocked, type CatalogDatabase, held, packages, publicVersions, records, versions } from "../../db/catalog.ts";
 import { packageFacts } from "../../db/package-facts.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
+import { toYanked } from "./yanked.ts";
 import { saidOf, toEngineVerdicts } from "./engine-verdicts.ts";
 import { toContentsScreen } from "../../checks/screens/public-screen.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
@@ -19,6 +21,7 @@ export const unknownVerdict = {
   facts: null,
   records: [],
   withdrawn: false,
+  yanked: null,
   engines: [],
   verdict: null,
   judgedAt: null,
@@ -68,9 +71,14 @@ export async function getVerdicts(
       screen: toContentsScreen(files.contentsScreen, of.clearings.get(first!) ?? null),
       records: named.slice(0, limits.verdictRecordsMax),
       withdrawn: isBlocked.has(sha256) || named.length === 0,
+      yanked: lastYank(holderIds.flatMap((id) => of.yanks.get(id) ?? [])),
     };
   });
 }
+
+/** Null where a record has it of which it is not yanked. */
+const lastYank = (yanks: readonly (Yanked | null)[]): Yanked | null =>
+  yanks.reduce((last, one) => (last && one && one.at > last.at ? one : last && one && last), yanks[0] ?? null);
 
 const most = sql.raw(String(limits.verdictRecordsMax));
 
@@ -166,6 +174,8 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
         type: records.kind,
         slug: records.slug,
         clearing: publicVersions.clearing,
+        yankedAt: publicVersions.yankedAt,
+        yankReason: publicVersions.yankReason,
       })
       .from(publicVersions)
       .innerJoin(records, eq(records.id, publicVersions.recordId))
@@ -176,5 +186,6 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
     packages: new Map(files.map((row) => [row.id, row])),
     clearings: new Map(named.flatMap(({ packageId, clearing }) => (clearing ? [[packageId, clearing] as const] : []))),
     records: new Map([...byPackage].map(([id, rows]) => [id, rows.map(({ type, slug }) => ({ type, slug }))] as const)),
+    yanks: new Map([...byPackage].map(([id, rows]) => [id, rows.map(toYanked)] as const)),
   };
 }

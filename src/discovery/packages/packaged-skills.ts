@@ -3,7 +3,7 @@ import type { BundleStatus } from "../../contract/items/bundles.ts";
 import { type CatalogDatabase, held, packages, type PackedFile, records, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
-import { isPublic } from "../published.ts";
+import { isListed, isPublic } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
 import type { Clearing } from "../../db/judgement.ts";
 import { shownStatus } from "../../checks/virus-scan.ts";
@@ -59,7 +59,7 @@ export async function listPackaged(
   { order, prefix, offset, limit }: { order: PackagedOrder; prefix: string; offset: number; limit: number },
 ): Promise<PackagedSkill[]> {
   const begins = prefix === "" ? undefined : sql`substr(${records.slug}, 1, ${prefix.length}) = ${prefix}`;
-  const which = and(isPublic, begins);
+  const which = and(isListed, begins);
   const name = JSON.stringify([order, prefix, offset, limit]);
   return read(deps, name, { which, order: orders[order], offset, limit: limit + 1 });
 }

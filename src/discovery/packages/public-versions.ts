@@ -6,9 +6,13 @@ import { packageFacts } from "../../db/package-facts.ts";
 
 /**
  * SQL for the number of the version that readers of a record in `records` are given: the offered one. Where there is
- * none, as of a record whose first scan is under way, it is the newest public one.
+ * none, as of a record whose first scan is under way, it is the newest public one that is not yanked.
  */
 export const givenVersion = sql`coalesce(${records.offeredVersion},
+  (select max(version) from public_versions where record_id = ${records.id} and yanked_at is null))`;
+
+/** The version that the detail of a record is about: where all are yanked, the newest of them. */
+const detailedVersion = sql`coalesce(${givenVersion},
   (select max(version) from public_versions where record_id = ${records.id}))`;
 
 /** SQL for the N of 1.0.N that clients compare: that of the offered version may be higher than the version's own. */
@@ -40,14 +44,18 @@ export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =
       },
       facts: { factSet: packageFacts.factSet, summary: packageFacts.summary },
       said: saidOf(sql`${packages.id}`).as("said"),
+      yanked: { yankedAt: publicVersions.yankedAt, yankReason: publicVersions.yankReason },
     })
     .from(records)
-    .innerJoin(publicVersions, and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, givenVersion)))
+    .innerJoin(
+      publicVersions,
+      and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, detailedVersion)),
+    )
     .innerJoin(packages, eq(packages.id, publicVersions.packageId))
     .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
     .where(which);
 
-/** The public, cleared versions of a record with their packages, the newest first. */
+/** The public, cleared versions of a record with their packages, yanked ones too, the newest first. */
 export const clearedVersions = (source: CatalogDatabase, which: SQL | undefined) =>
   source
     .select({ version: ofVersion, files: packages })

@@ -15,14 +15,15 @@ import { toContentsScreen } from "../../checks/screens/public-screen.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { toPublicVirusScan } from "../../checks/virus-scan.ts";
 import { isPublicRecord } from "../published.ts";
+import { toYanked } from "./yanked.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
 const { sha256, sizeBytes, entryCount, status, cleanBefore, engine, scannedAt, contentsScreen } =
   getTableColumns(packages);
 const ofPackage = { sha256, sizeBytes, entryCount, status, cleanBefore, engine, scannedAt, contentsScreen };
-const { version, label, publishedAt, source, clearing } = publicVersions;
-const ofVersion = { version, label, publishedAt, source, clearing };
+const { version, label, publishedAt, source, clearing, yankedAt, yankReason } = publicVersions;
+const ofVersion = { version, label, publishedAt, source, clearing, yankedAt, yankReason };
 
 /** The public versions of a public skill's package, the newest first. */
 export async function listVersions(
@@ -98,7 +99,7 @@ type PackageColumns = Pick<typeof packages.$inferSelect, keyof typeof ofPackage>
 
 const toVersion = (
   record: Pick<RecordRow, "fields">,
-  { version, label, publishedAt, source, clearing }: Pick<VersionRow, keyof typeof ofVersion>,
+  { version, label, publishedAt, source, clearing, ...yank }: Pick<VersionRow, keyof typeof ofVersion>,
   files: PackageColumns,
 ): PackageVersion => ({
   version,
@@ -113,4 +114,5 @@ const toVersion = (
     ...(isLocked(skillFieldsOf(record)) && { findings: [] }),
   },
   virusScan: toPublicVirusScan(files),
+  yanked: toYanked(yank),
 });

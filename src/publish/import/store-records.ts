@@ -99,6 +99,7 @@ const setByTriggers = {
   offeredVersion: null,
   offeredNumber: null,
   withdrawnNumber: null,
+  yankedAt: null,
 };
 
 const decidedInBatch = {

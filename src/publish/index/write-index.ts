@@ -61,7 +61,7 @@ export async function prepare(candidates: Candidate[]): Promise<{ entries: Recor
     if (at % recordsAtATime === 0) await letOthersGoOn();
     const { row } = candidate;
     try {
-      entries.push(row.public ? entriesOf(row, toText(candidate)) : entriesOfNone(row));
+      entries.push(row.public && row.yankedAt === null ? entriesOf(row, toText(candidate)) : entriesOfNone(row));
     } catch (error) {
       failures.push(toFailure(candidate, error));
     }

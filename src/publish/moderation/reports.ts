@@ -3,6 +3,8 @@ import type { Kind } from "../../contract/public/kinds.ts";
 import type { Report, ReportPage, ReportState } from "../../contract/public/reports.ts";
 import { type CatalogDatabase, records, reports } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
+import { yanks } from "../../db/publishing.ts";
+import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
@@ -60,12 +62,19 @@ export async function setReportState(
       .set({ state, note: note ?? null, changedAt: at })
       .where(and(isIt, isChange)),
     audit: auditLineStatement(deps, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
+    given: state === "open" ? [] : giveWithheld(catalog, id, at),
     report: selectReports(catalog).where(isIt),
   });
   if (!report) throw new ApiError("not_found", `There is no report ${id}.`);
   await moveAuditLinesNow(deps);
   return toReport(report);
 }
+
+/** What was kept back until this report was decided is given at its own address again, unless it was taken down. */
+const giveWithheld = (catalog: CatalogDatabase, reportId: number, at: number) => [
+  ...changePublic(catalog, sql`${records.id} in (select record_id from ${yanks} where report_id = ${reportId})`, at),
+  catalog.update(yanks).set({ reportId: null }).where(eq(yanks.reportId, reportId)),
+];
 
 const selectReports = (catalog: CatalogDatabase) =>
   catalog

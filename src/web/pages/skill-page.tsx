@@ -18,6 +18,7 @@ import { Author, Dates, Day, ExternalLink, ForTeams, Part, Tags } from "./small-
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
+import { YankedNote } from "./yanked-mark.tsx";
 import { comparable } from "./version-table.tsx";
 import { count, counted, metaDescription, size } from "./labels.ts";
 
@@ -49,8 +50,9 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
       const { newerVersion } = skill;
       const given = newerVersion
         ? await reading.of(getVersion(reading.deps, slug, String(newerVersion.given)))
-        : items[0];
-      const facts = given && (await reading.of(getFacts(reading.deps, slug)));
+        : (items.find(({ yanked }) => !yanked) ?? items[0]);
+      const factsOf = skill.yanked && given ? String(given.version) : undefined;
+      const facts = given && (await reading.of(getFacts(reading.deps, slug, factsOf)));
       return { skill, versions: items, versionCount: total, given, hasPrograms, facts };
     },
     ({ skill, versions, versionCount, given, hasPrograms, facts }, base) => (
@@ -83,6 +85,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
             {skill.bodyHtml !== "" && <a href="#text">Text</a>}
           </p>
         </div>
+        {skill.yanked && <YankedNote yanked={skill.yanked} />}
         <Trust skill={skill} />
         {facts && <SkillFacts skill={skill} facts={facts} />}
         <Install skill={skill} version={given} hasPrograms={hasPrograms} base={base} />
@@ -141,7 +144,10 @@ function Install({ skill, version, hasPrograms, base }: InstallProps) {
   if (notOffered) {
     return (
       <Part id="install" title="Not to be installed from here">
-        <p>{notOffered.detail} What was not cleared here is not offered from anywhere else either.</p>
+        <p>
+          {notOffered.detail}
+          {notOffered.reason !== "yanked" && " What was not cleared here is not offered from anywhere else either."}
+        </p>
       </Part>
     );
   }

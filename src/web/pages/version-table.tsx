@@ -2,6 +2,7 @@ import type { PackageVersion } from "../../contract/public/packages.ts";
 import type { SkillDetail } from "../../contract/public/skills.ts";
 import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./small-parts.tsx";
+import { YankedMark } from "./yanked-mark.tsx";
 import { scanLabel, screenLabel, size } from "./labels.ts";
 
 type Skill = Pick<SkillDetail, "slug" | "bodyLocked">;
@@ -38,7 +39,7 @@ export const comparable = ({ bodyLocked }: Skill, versions: Versions, at: number
 type Row = { skill: Skill; version: PackageVersion; before: number | undefined };
 
 function VersionRow({ skill: { slug, bodyLocked }, version: one, before }: Row) {
-  const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
+  const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256, yanked } = one;
   const screened = screenLabel(screen);
   const scanned = scanLabel(virusScan);
   return (
@@ -46,6 +47,12 @@ function VersionRow({ skill: { slug, bodyLocked }, version: one, before }: Row) 
       <td data-label="Version">
         {version}
         {label !== null && ` (${label})`}
+        {yanked && (
+          <>
+            <br />
+            <YankedMark yanked={yanked} />
+          </>
+        )}
         {before !== undefined && (
           <>
             <br />

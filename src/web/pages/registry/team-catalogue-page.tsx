@@ -112,9 +112,10 @@ export const recordAddress = (of: Registry, { kind, slug }: { kind: string; slug
   isOwn ? `${of.path}/items/${slug}` : publicAddress(kind, slug);
 export const publicAddress = (kind: string, slug: string) => `/${kind === "skill" ? "skills" : "mcp-servers"}/${slug}`;
 
-function stateOf({ state, withdrawn, deniedBy }: CatalogueEntry): string {
+function stateOf({ state, withdrawn, deniedBy, yanked }: CatalogueEntry): string {
   if (withdrawn) return `✗ Withdrawn: ${withdrawn.reason}`;
   if (state === "expired") return "Expired";
+  if (yanked && deniedBy === null) return `✓ Offered, though its publisher has yanked it: ${yanked.reason}`;
   return deniedBy === null ? "✓ Offered" : `Kept back by the policy (${deniedBy})`;
 }
 

@@ -1,0 +1,58 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { records } from "../db/catalog.ts";
+import { submissions } from "../db/publishing.ts";
+import { judgeLines } from "../publish/import/judge-lines.ts";
+import { writeLines } from "../publish/import/write-lines.ts";
+import type { Deps } from "./deps.ts";
+import { cleared, readLine } from "./judge.ts";
+
+const unfit = ["flagged", "blocked_content", "infected"] as const;
+
+/**
+ * After a yank, the record's own title and text are those of the version that is offered now: that of its submission,
+ * by the steps of an import. What rules flag by now stays as it is, and what came by an import has no submission.
+ */
+export async function showOfferedText(deps: Deps, recordId: number): Promise<void> {
+  const { catalog } = deps.primary;
+  const [[meant]] = await catalog.batch([
+    catalog
+      .select({
+        row: submissions,
+        // A batch returns a joined row as one object, which can't have a name twice.
+        recordHash: sql<string>`${records.hash}`.as("record_hash"),
+        recordSeq: sql<number>`${records.seq}`.as("record_seq"),
+      })
+      .from(records)
+      .innerJoin(
+        submissions,
+        and(
+          eq(submissions.slug, records.slug),
+          eq(submissions.packageId, records.packageId),
+          eq(submissions.state, "published"),
+          sql`${submissions.publisher} = ${records.publisher}`,
+        ),
+      )
+      .where(and(eq(records.id, recordId), sql`${records.public} = 1 and ${records.yankedAt} is null`))
+      .orderBy(desc(submissions.decidedAt), desc(submissions.id))
+      .limit(1),
+  ]);
+  if (!meant || meant.row.hash === meant.recordHash) return;
+  const { row, recordSeq } = meant;
+  const line = await readLine(deps, row);
+  const [decided] = await judgeLines(deps, [line], (screened) =>
+    cleared(screened, row.clearing ?? undefined, deps.now()),
+  );
+  if (!decided || unfit.some((reason) => reason === decided.draft.hold)) return;
+  // What else holds an update is no reason: these bytes are offered.
+  const draft = { ...decided.draft, hold: null, holdFacts: [], holdHosts: [] };
+  await writeLines(deps, [{ ...decided, draft, isBeside: false }], {
+    act: { act: "record.show", subject: `skill ${row.slug}`, detail: `version ${row.version}`, actor: "service" },
+    condition: catalog
+      .update(records)
+      // A record that has changed since is written by what changed it.
+      .set({ hash: sql`iif(${records.seq} = ${recordSeq}, ${records.hash}, null)` })
+      .where(eq(records.id, recordId)),
+  }).catch((error: unknown) => {
+    if (!/NOT NULL constraint failed: records\.hash/.test(String(error))) throw error;
+  });
+}
