@@ -38,7 +38,8 @@ const selectPublished = (catalog: CatalogDatabase) =>
         installs: records.installs,
         why: records.reason,
       },
-      heldFor: held.reason,
+      // A batch returns a joined row as one object, which can't have a name twice.
+      heldFor: sql<string | null>`${held.reason}`.as("held_for"),
       yankedFor: sql<string | null>`(select reason from yanks where yanks.record_id = ${records.id}
         order by at desc, package_id desc limit 1)`.as("yanked_for"),
       openReports: sql<number>`(select coalesce(sum(count), 0) from reports

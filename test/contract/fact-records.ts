@@ -40,6 +40,7 @@ export const factRecords: Record<string, Record<string, string>> = {
     judgedAt: "date-time | null",
     records: "object[]",
     withdrawn: "boolean",
+    yanked: "Yanked | null",
   },
   LockFile: { format: oneOf("skills", "clawhub", "claude-code", "files"), content: "object?" },
   // catalogue.md, "Recall"
@@ -55,6 +56,7 @@ export const factRecords: Record<string, Record<string, string>> = {
     judgedAt: "date-time | null",
     records: "object[]",
     withdrawn: "boolean",
+    yanked: "Yanked | null",
     name: "string",
     matched: `${oneOf("digest", "version", "name")} | null`,
     reason: "string | null",
