@@ -102,7 +102,7 @@ test("what was taken down is not yanked, and the list says what became of each",
   await publishAs(acme, "list-two", ["plums"]);
   await operator.setStatus("skill", "list-two", "rejected");
   const refused = await yank(acme, "list-two", [1]);
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "withdrawn"]);
+  expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([409, "withdrawn"]);
   const { items } = (await (await acme.ask("/published")).json()) as PublishedPage;
   expect(items).toMatchObject([
     { slug: "list-one", state: "public", version: 1, reason: null },

@@ -11,7 +11,7 @@ const verdictOn = async (sha256: string) => {
     body: JSON.stringify({ sha256: [sha256] }),
     headers: { "Content-Type": "application/json" },
   });
-  return ((await response.json()) as { items: Verdict[] }).items[0]!;
+  return (await response.json<{ items: Verdict[] }>()).items[0]!;
 };
 const detail = (slug: string) => anon.read<SkillDetail>(`/api/v1/skills/${slug}`);
 const digestOf = async (path: string) => {
@@ -96,7 +96,7 @@ describe("the current version that is yanked", () => {
 test("a skill of another publisher, an unknown version and one that was taken down are refused", async () => {
   const [acme, other] = [await newPublisher(), await newPublisher()];
   await publishAs(acme, "refused-one", ["apples"]);
-  const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+  const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code];
   expect(await codeOf(await yank(other, "refused-one", [1]))).toEqual([404, "not_found"]);
   expect(await codeOf(await yank(acme, "refused-one", [1, 2]))).toEqual([404, "version_not_found"]);
   expect(await codeOf(await yank(acme, "refused-one", [1], "ugly"))).toEqual([400, "invalid_value"]);
