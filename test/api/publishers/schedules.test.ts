@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { env } from "cloudflare:workers";
+import { expect, inject, test } from "vitest";
+import { anon, operator } from "../../support/actors.ts";
+import { FakeScanner, infected } from "../../support/bundles.ts";
+import { newPublisher, scanSubmitted, type TestPublisher } from "../../support/publishers.ts";
+
+/** What may happen between an edit and its publication, in any order. */
+const act = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant("submit"), who: fc.nat(1), slug: fc.nat(1), text: fc.nat(3) }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("scan"), isInfected: fc.boolean() }) },
+  fc.record({ does: fc.constantFrom("approve", "refuse", "appeal", "withdraw"), which: fc.nat(5) }),
+  fc.record({ does: fc.constantFrom("takedown", "restore", "import"), slug: fc.nat(1) }),
+  fc.record({ does: fc.constantFrom("stop", "start"), who: fc.nat(1) }),
+);
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Row = { id: string; slug: string; publisher: string; state: string; version: number | null; status: string };
+const rowsOf = async (slugs: string[]) =>
+  (
+    await env.CATALOG.prepare(
+      `select submissions.id, slug, publisher, state, version, packages.status from submissions
+       join packages on packages.id = package_id where slug in (${slugs.map(() => "?").join(",")}) order by submissions.created_at, submissions.id`,
+    )
+      .bind(...slugs)
+      .all<Row>()
+  ).results;
+
+const post = (value: unknown) => ({
+  method: "POST",
+  body: JSON.stringify(value),
+  headers: { "Content-Type": "application/json" },
+});
+
+let schedules = 0;
+
+/** Does one act, which may be refused, but never with a 5xx. */
+async function perform(it: Act, people: TestPublisher[], slugs: string[]): Promise<void> {
+  const answers: Response[] = [];
+  if (it.does === "submit" && "text" in it) {
+    const [who, slug] = [people[it.who]!, slugs[it.slug]!];
+    const body = `# ${slug} of ${who.slug}, text ${it.text}`;
+    const patched = await who.ask(`/items/${slug}`, { method: "PATCH", body: { body } });
+    if (patched.status === 404)
+      answers.push(await who.ask("/items", { method: "POST", body: { kind: "skill", slug, title: "It", body } }));
+    answers.push(await who.submit(slug));
+  } else if (it.does === "scan" && "isInfected" in it) {
+    await scanSubmitted(it.isInfected ? new FakeScanner(infected) : new FakeScanner());
+  } else if ("which" in it) {
+    const rows = await rowsOf(slugs);
+    const row = rows[rows.length - 1 - it.which];
+    if (!row) return;
+    const who = people.find(({ publisher }) => publisher === row.publisher)!;
+    if (it.does === "approve")
+      answers.push(await operator.send(`/submissions/${row.id}/approve`, post({ by: "ada", note: "Read" })));
+    if (it.does === "refuse") {
+      const words = { by: "ada", reason: "spam", words: "It advertises." };
+      answers.push(await operator.send(`/submissions/${row.id}/refuse`, post(words)));
+    }
+    if (it.does === "appeal")
+      answers.push(await who.ask(`/submissions/${row.id}/appeal`, { method: "POST", body: { text: "No." } }));
+    if (it.does === "withdraw") answers.push(await who.ask(`/submissions/${row.id}`, { method: "DELETE" }));
+  } else if (it.does === "stop" || it.does === "start") {
+    const at = it.does === "stop" ? Date.now() : null;
+    await env.VAULT.prepare("update publishers set stopped_at = ? where slug = ?")
+      .bind(at, people[(it as { who: number }).who]!.publisher)
+      .run();
+  } else if (it.does === "import") {
+    const slug = slugs[(it as { slug: number }).slug]!;
+    const record = { type: "skill", slug, title: "Theirs", summary: "", authorName: "Eve", body: `# Eve's ${slug}` };
+    if ((await rowsOf([slug])).length > 0) await operator.import([record]);
+  } else {
+    const slug = slugs[(it as { slug: number }).slug]!;
+    const status = it.does === "takedown" ? "rejected" : "approved";
+    answers.push(
+      await operator.send(`/catalog/skill/${slug}/status`, { ...post({ status, scope: "this-one" }), method: "PUT" }),
+    );
+  }
+  for (const answer of answers) expect([it, answer.status < 500]).toEqual([it, true]);
+}
+
+/** What holds after each act, whatever came before. */
+async function check(slugs: string[], owners: Map<string, string | null>): Promise<void> {
+  const rows = await rowsOf(slugs);
+  for (const slug of slugs) {
+    const record = await env.CATALOG.prepare(
+      `select publisher, public, packages.status, clean_before from records left join packages on packages.id = package_id
+       where kind = 'skill' and slug = ?`,
+    )
+      .bind(slug)
+      .first<{ publisher: string | null; public: number; status: string; clean_before: number }>();
+    const ofSlug = rows.filter((row) => row.slug === slug);
+    const open = ofSlug.filter(({ state }) => ["waiting", "judging", "held"].includes(state));
+    expect(open.length).toBeLessThanOrEqual(1);
+    if (!record) {
+      // Nothing public without a decision for it.
+      expect(ofSlug.filter(({ state }) => state === "published")).toEqual([]);
+      expect((await anon.get(`/api/v1/skills/${slug}`)).status).toBe(404);
+      continue;
+    }
+    if (!owners.has(slug)) owners.set(slug, record.publisher);
+    // A slug has one owner.
+    expect(record.publisher).toBe(owners.get(slug));
+    if (record.publisher === null) continue;
+    for (const { publisher } of open) expect(publisher).toBe(record.publisher);
+    const published = ofSlug.filter(({ state }) => state === "published");
+    expect(published.length).toBeGreaterThan(0);
+    if (record.public === 1) expect(record.status === "clean" || record.clean_before === 1).toBe(true);
+  }
+}
+
+const { runs, seed } = inject("histories");
+
+test(
+  "nothing is public without its verdict, and a slug has one owner, whatever comes when",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 14 }), async (acts) => {
+        schedules++;
+        const people = [await newPublisher(), await newPublisher()];
+        const slugs = [`in-schedule-${schedules}-a`, `in-schedule-${schedules}-b`];
+        const owners = new Map<string, string | null>();
+        for (const one of acts) {
+          await perform(one, people, slugs);
+          await check(slugs, owners);
+        }
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  runs * 60_000,
+);
