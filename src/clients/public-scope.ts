@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CachedResponse } from "../lib/cached-response.ts";
 import { clearedVersions, givenNumber } from "../discovery/packages/public-versions.ts";
 import { isOfKind, isPublic } from "../discovery/published.ts";
@@ -109,7 +109,7 @@ async function openPlanned(deps: ScopeReading, scope: ScopeSkills, planned: Plan
   return { path, marketplace, skills, plugins: state.plugins, ready };
 }
 
-/** Whether anyone may still have all these versions, and whether the servers are still offered. */
+/** Whether anyone may still be offered all these versions, and whether the servers are. */
 async function areGiven(deps: ScopeReading, { skills, plugins }: LargeState, present: readonly ScopePlugin[]) {
   const servers = new Set(present.filter(isLive).map(({ name }) => name));
   if (!plugins.filter(isLive).every(({ name }) => servers.has(name))) return false;
@@ -123,6 +123,7 @@ async function areGiven(deps: ScopeReading, { skills, plugins }: LargeState, pre
         and(
           sql`${publicVersions.recordId} = earlier.value ->> 0 and ${publicVersions.version} = earlier.value ->> 1`,
           eq(publicVersions.cleared, true),
+          isNull(publicVersions.yankedAt),
         ),
       )
       .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublic)),

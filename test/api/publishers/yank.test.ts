@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import type { Verdict } from "../../../src/contract/public/verdicts.ts";
+import { env } from "cloudflare:workers";
 import { anon } from "../../support/actors.ts";
 import { newPublisher } from "../../support/publishers.ts";
 import { offeredOf, publishAs, unyank, versionsOf, yank } from "../../support/yanks.ts";
@@ -18,6 +19,15 @@ const digestOf = async (path: string) => {
   const response = await anon.get(path);
   return [response.status, response.headers.get("ETag")?.replaceAll('"', "")];
 };
+
+const numbersOf = async (slug: string) =>
+  (
+    await env.CATALOG.prepare(
+      "select number from versions join records on records.id = record_id where slug = ? order by version",
+    )
+      .bind(slug)
+      .all<{ number: number }>()
+  ).results.map(({ number }) => number);
 
 describe("the current version that is yanked", () => {
   test("gives way to a further version with the bytes before it, and keeps its own addresses", async () => {
@@ -39,6 +49,12 @@ describe("the current version that is yanked", () => {
     const after = (await offeredOf("way-one"))!;
     expect(after).toMatchObject({ version: 4, sha256: second!.sha256 });
     expect(after.number).toBeGreaterThan(before.number!);
+
+    const refs = await (await anon.get("/skills/way-one.git/info/refs?service=git-upload-pack")).text();
+    const numbers = await numbersOf("way-one");
+    expect(numbers.map((number) => refs.includes(`refs/tags/v1.0.${number}`))).toEqual([true, true, true, true]);
+    const market = await (await anon.get("/skills/way-one/.claude-plugin/marketplace.json")).text();
+    expect(market).toContain(`1.0.${after.number}`);
 
     expect(await digestOf("/api/v1/skills/way-one/package")).toEqual([200, second!.sha256]);
     expect(await digestOf("/api/v1/skills/way-one/versions/3/package")).toEqual([200, third!.sha256]);
