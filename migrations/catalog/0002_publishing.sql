@@ -6,7 +6,9 @@ create table publishers (
   name text not null,
   since integer not null,
   -- Its person or team is gone. The name is the slug then.
-  ended_at integer
+  ended_at integer,
+  -- Of its row in VAULT. Nothing older is written.
+  revision integer not null
 ) strict, without rowid;
 
 -- The slug of the publisher whose record it is. Null: it was imported.
@@ -18,6 +20,13 @@ create trigger keep_publisher before update of publisher on records when old.pub
 begin
   select raise(abort, 'the record is of a publisher');
 end;
+
+-- What a slug looks like (src/publishers/similar-names.ts), to find those that are taken for another.
+alter table records add column plain_slug text generated always as (
+  replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    slug, '-', ''), '0', 'o'), '1', 'l'), '3', 'e'), '5', 's'), '7', 't'), 'i', 'l'), 'rn', 'm'), 'vv', 'w')
+) virtual;
+create index skills_by_plain_slug on records (plain_slug) where public = 1 and kind = 'skill';
 
 -- Bytes under a public slug, on their way to be a version of it.
 create table submissions (

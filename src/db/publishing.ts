@@ -14,32 +14,9 @@ export const publishers = sqliteTable("publishers", {
   since: integer("since").notNull(),
   /** Its person or team is gone. */
   endedAt: integer("ended_at"),
+  /** Of its row in `VAULT`. Nothing older is written. */
+  revision: integer("revision").notNull(),
 });
-
-/** In `VAULT`: who acts under which of these names. The other table follows this one (`unsettled`). */
-export const publisherOwners = sqliteTable(
-  "publishers",
-  {
-    slug: text("slug").primaryKey(),
-    /** Null: its owner is gone for good. */
-    ownerId: integer("owner_id"),
-    name: text("name").notNull(),
-    createdAt: integer("created_at").notNull(),
-    /** When the operator stopped it. */
-    stoppedAt: integer("stopped_at"),
-    /** `CATALOG` has not been told of its last change. */
-    unsettled: integer("unsettled", { mode: "boolean" }).notNull().default(true),
-  },
-  (table) => [
-    uniqueIndex("publishers_by_owner")
-      .on(table.ownerId)
-      .where(sql`owner_id is not null`),
-    index("unsettled_publishers")
-      .on(table.slug)
-      .where(sql`unsettled = 1`),
-  ],
-);
-export type PublisherRow = typeof publisherOwners.$inferSelect;
 
 /** An appeal as it is stored. */
 export type StoredAppeal = {

@@ -1,3 +1,4 @@
+import { isOneEdit } from "../lib/one-edit.ts";
 import lists from "./data/popular-packages.json" with { type: "json" };
 
 const byRegistry: Record<string, Set<string>> = { npm: new Set(lists.npm), pypi: new Set(lists.pypi) };
@@ -26,15 +27,4 @@ export function isNearPopular(registry: string, name: string): boolean {
   if (!names || names.has(plain) || plain.length < 6 || plain.startsWith("@")) return false;
   const near = neighboursIn(registry);
   return shortened(plain).some((one) => near.has(one) && [...names].some((other) => isOneEdit(other, plain)));
-}
-
-/** One letter more, less, other, or two that changed places. */
-function isOneEdit(one: string, other: string): boolean {
-  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && long[at] === short[at]) at++;
-  if (long.length > short.length) return long.slice(at + 1) === short.slice(at);
-  if (long.slice(at + 1) === short.slice(at + 1)) return true;
-  return long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2);
 }

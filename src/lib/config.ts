@@ -1,4 +1,5 @@
 import { z } from "zod";
+import reservedPublishers from "./reserved-publishers.json" with { type: "json" };
 
 /** Each variable's own check says what is allowed, for the person who set it wrong. */
 const number = (value: number, least = 0, most = Number.MAX_SAFE_INTEGER) =>
@@ -138,6 +139,15 @@ export const Config = z.object({
   HELD_MAX: number(2_000),
   // Who may make a team: whoever has a confirmed address, or the operator alone.
   TEAM_CREATION: oneOf(["anyone", "operator"]).default("anyone"),
+
+  // Slugs, with spaces between, that no publisher may take, nor one that looks like them. A list of one's own replaces
+  // the one that is there.
+  RESERVED_PUBLISHERS: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\s+[a-z0-9-]+)*$/, "must be slugs with spaces between")
+    .default(reservedPublishers.join(" ")),
+  // A public skill with so many installs is known: none of another's that looks like it is taken without a moderator.
+  SIMILAR_NAME_INSTALLS: number(100),
 
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),

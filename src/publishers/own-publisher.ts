@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { ApiError } from "../contract/wire/errors.ts";
 import type { Role } from "../contract/people/teams.ts";
-import { publisherOwners, type PublisherRow } from "../db/publishing.ts";
-import { type Owner, ownerId, refusalOf } from "../people/owner.ts";
+import { publisherOwners, type PublisherRow } from "../db/publisher-owners.ts";
+import type { Caller } from "../people/caller.ts";
+import { ownerId, refusalOf, type SeenOwner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
 
 /**
@@ -11,7 +12,7 @@ import type { Deps } from "./deps.ts";
  */
 export async function readOwnPublisher(
   { primary: { vault } }: Pick<Deps, "primary">,
-  owner: Owner,
+  owner: SeenOwner & { caller: Partial<Pick<Caller, "job">> },
   least: Role,
 ): Promise<PublisherRow | undefined> {
   if (least === "approver" && owner.caller.job) throw onlySubmits();

@@ -3,7 +3,8 @@ import type { Submission, SubmissionPage, SubmissionQuery } from "../contract/pu
 import { ApiError } from "../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { namedBatch } from "../db/named-batch.ts";
-import { isOpen, type PublisherRow, submissions } from "../db/publishing.ts";
+import type { PublisherRow } from "../db/publisher-owners.ts";
+import { isOpen, submissions } from "../db/publishing.ts";
 import { actorOf } from "../people/caller.ts";
 import { notFoundForCaller, type Owner } from "../people/owner.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";

@@ -4,7 +4,7 @@ import { readFilesOfItem } from "../vault/items/item-files.ts";
 import { ImportRecord } from "../contract/public/import.ts";
 import type { SkillRecord } from "../contract/public/skills.ts";
 import { ApiError, fieldErrors, invalid } from "../contract/wire/errors.ts";
-import type { PublisherRow } from "../db/publishing.ts";
+import type { PublisherRow } from "../db/publisher-owners.ts";
 import { type BadScan, badScans } from "../contract/publishing/submission-states.ts";
 import { draftFor, findOversize } from "../publish/import/drafts.ts";
 import { withBody } from "../publish/import/record-body.ts";

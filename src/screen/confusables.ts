@@ -1,9 +1,6 @@
-import pairs from "./confusables.json" with { type: "json" };
+import { latinLetterFor } from "../lib/look-alikes.ts";
 import { lexicon } from "./lexicon.ts";
 import { functionWords } from "./words/function-words.ts";
-
-/** Letters of other scripts that look like a Latin letter, each followed by that letter. */
-const letterFor = new Map(pairs.flatMap((line) => line.split(" ")).map((pair) => [pair[0]!, pair.slice(1)] as const));
 
 const anyWord = /[\p{L}\p{M}\d]+/gu;
 const foreignLetter = /[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff]/;
@@ -21,11 +18,12 @@ type LookAlike = { latin: boolean; folded: string };
 
 function lookAlikeOf(word: string): LookAlike | undefined {
   const letters = [...word];
-  if (!letters.some((letter) => letterFor.has(letter))) return undefined;
+  if (!letters.some((letter) => latinLetterFor.has(letter))) return undefined;
   const latin = /[a-z]/i.test(word);
   if (!latin && letters.length < 2) return undefined;
-  if (letters.some((letter) => letter > "\u00ff" && /\p{L}/u.test(letter) && !letterFor.has(letter))) return undefined;
-  return { latin, folded: letters.map((letter) => letterFor.get(letter) ?? letter).join("") };
+  if (letters.some((letter) => letter > "\u00ff" && /\p{L}/u.test(letter) && !latinLetterFor.has(letter)))
+    return undefined;
+  return { latin, folded: letters.map((letter) => latinLetterFor.get(letter) ?? letter).join("") };
 }
 
 /**
