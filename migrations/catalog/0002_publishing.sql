@@ -26,7 +26,7 @@ alter table records add column plain_slug text generated always as (
   replace(replace(replace(replace(replace(replace(replace(replace(replace(
     slug, '-', ''), '0', 'o'), '1', 'l'), '3', 'e'), '5', 's'), '7', 't'), 'i', 'l'), 'rn', 'm'), 'vv', 'w')
 ) virtual;
-create index skills_by_plain_slug on records (plain_slug) where public = 1 and kind = 'skill';
+create index skills_by_plain_slug on records (kind, plain_slug) where public = 1 and kind = 'skill';
 
 -- Bytes under a public slug, on their way to be a version of it.
 create table submissions (

@@ -27,6 +27,7 @@ import { operator } from "./operator/catalog.ts";
 import { pages } from "./pages/pages.ts";
 import { policyFiles } from "./team-catalogue/policy-files.ts";
 import { publishedApp } from "./publishing/published.ts";
+import { publishersApp } from "./publishing/publishers.ts";
 import { reports } from "./public/reports.ts";
 import { revisionsApp } from "./items/revisions.ts";
 import { teamRobots } from "./people/robot-keys.ts";
@@ -72,6 +73,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", publishedApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", trustPoliciesApp(vaultSurface)],
   ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
+  ["/api/v1/vault", publishersApp(vaultSurface)],
+  ["/api/v1/teams/:team", publishersApp(teamSurface)],
   ["/api/v1/vault", auditApp(vaultSurface)],
   ["/api/v1/teams/:team", auditApp(teamSurface)],
   ["/api/v1/teams/:team", teamRobots],

@@ -22,6 +22,8 @@ import { renewCopies } from "../../publish/near-duplicates/renew-copies.ts";
 import { askJudges } from "../../publish/packages/ask-judges.ts";
 import { reconcilePackages } from "../../publish/packages/reconcile.ts";
 import { renewFacts } from "../../publish/packages/renew-facts.ts";
+import type { Deps as Publishers } from "../../publishers/deps.ts";
+import { settlePublishers } from "../../publishers/settle.ts";
 import { checkScanner } from "../../checks/scanner/check.ts";
 import { deleteExpired } from "../../db/delete-expired.ts";
 import { expiredPeopleRows } from "../../people/expired-rows.ts";
@@ -58,6 +60,7 @@ const jobs: readonly Job[] = [
   { name: "other engines asked", every: "five minutes", run: askJudges },
   { name: "records indexed again", every: "five minutes", run: ({ primary }) => retryIndexing(primary) },
   { name: "acts moved to the audit trail", every: "five minutes", run: moveAuditLines },
+  { name: "publishers settled", every: "five minutes", run: settlePublishers },
   { name: "index merged", every: "five minutes", run: ({ primary }) => mergeSegments(primary.search) },
   { name: "people cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredPeopleRows) },
   { name: "vault cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredVaultRows) },
