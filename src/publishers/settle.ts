@@ -8,9 +8,9 @@ import { users } from "../db/vault.ts";
 import { changePublic } from "../publish/change-public.ts";
 import { indexAfter } from "../publish/index/index-after.ts";
 import type { Deps } from "./deps.ts";
-import { withdrawStatement } from "./withdraw-submissions.ts";
+import { withdrawStatements } from "./withdraw-submissions.ts";
 
-type Settling = Pick<Deps, "primary" | "now" | "sequence" | "waitUntil">;
+type Settling = Pick<Deps, "primary" | "now" | "operator" | "sequence" | "waitUntil">;
 
 /** A publisher as `VAULT` has it, and what has become of its person or team. Null: they are gone for good. */
 export const selectStanding = ({ primary: { vault } }: Pick<Deps, "primary">) =>
@@ -83,14 +83,11 @@ async function writeStanding(deps: Settling, standing: Standing): Promise<void> 
       }),
     submissions: mayPublish(standing)
       ? []
-      : [
-          withdrawStatement(
-            catalog,
-            slug,
-            at,
-            sql`exists (select 1 from ${publishers} as now where now.slug = ${slug} and now.revision = ${revision})`,
-          ),
-        ],
+      : withdrawStatements(
+          deps,
+          slug,
+          sql`exists (select 1 from ${publishers} as now where now.slug = ${slug} and now.revision = ${revision})`,
+        ),
     newest: catalog.select({ value: sequence.value }).from(sequence),
   });
   if (!next) return;

@@ -1,16 +1,25 @@
-import { and, eq, type SQL } from "drizzle-orm";
-import type { CatalogDatabase } from "../db/catalog.ts";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { isOpen, submissions } from "../db/publishing.ts";
+import { auditLineStatement } from "../publish/audit.ts";
 import type { Deps } from "./deps.ts";
 
-/** The statement that withdraws the open submissions of a publisher, where `condition` holds. */
-export const withdrawStatement = (catalog: CatalogDatabase, publisher: string, at: number, condition?: SQL) =>
-  catalog
+type Withdrawing = Pick<Deps, "primary" | "now" | "operator">;
+
+/** The statements that withdraw the open submissions of a publisher, where `condition` holds. */
+export const withdrawStatements = (deps: Withdrawing, publisher: string, condition?: SQL) => [
+  deps.primary.catalog
     .update(submissions)
-    .set({ state: "withdrawn", decidedAt: at })
-    .where(and(eq(submissions.publisher, publisher), isOpen, condition));
+    .set({ state: "withdrawn", decidedAt: deps.now() })
+    .where(and(eq(submissions.publisher, publisher), isOpen, condition)),
+  auditLineStatement(
+    deps,
+    { act: "submission.withdraw", subject: `publisher ${publisher}`, detail: "all that were open", actor: "service" },
+    sql`changes() > 0`,
+  ),
+];
 
 /** Withdraws what a publisher has submitted and nobody has decided. */
-export async function withdrawSubmissions({ primary, now }: Pick<Deps, "primary" | "now">, publisher: string) {
-  await primary.catalog.batch([withdrawStatement(primary.catalog, publisher, now())]);
+export async function withdrawSubmissions(deps: Withdrawing, publisher: string): Promise<void> {
+  const [submissionsOfIt, audit] = withdrawStatements(deps, publisher);
+  await deps.primary.catalog.batch([submissionsOfIt!, audit!]);
 }

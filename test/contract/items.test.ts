@@ -110,6 +110,8 @@ const additions: typeof rows = [
   ["post", "/invitations/{token}", "account", [], [200, 404, 409, ...link]],
   ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
     ["get", `${at}/audit`, "account", [], [200, 304, 404, ...link]],
+    ["get", `${at}/publisher`, "vault:read", [], [200, 304, 404, ...link]],
+    ["put", `${at}/publisher`, "account", [], [200, 201, 404, 408, 409, 413, 415, ...link]],
     ["get", `${at}/trust-policies`, "account", [], [200, 304, 404, ...link]],
     ["post", `${at}/trust-policies`, "account", [], [201, 404, 408, 409, 413, 415, ...link]],
     ["delete", `${at}/trust-policies/{id}`, "account", [], [204, 404, ...link]],

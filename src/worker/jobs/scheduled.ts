@@ -22,7 +22,6 @@ import { renewCopies } from "../../publish/near-duplicates/renew-copies.ts";
 import { askJudges } from "../../publish/packages/ask-judges.ts";
 import { reconcilePackages } from "../../publish/packages/reconcile.ts";
 import { renewFacts } from "../../publish/packages/renew-facts.ts";
-import type { Deps as Publishers } from "../../publishers/deps.ts";
 import { settlePublishers } from "../../publishers/settle.ts";
 import { checkScanner } from "../../checks/scanner/check.ts";
 import { deleteExpired } from "../../db/delete-expired.ts";

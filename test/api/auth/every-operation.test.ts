@@ -27,6 +27,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     isOfAccount:
       path.startsWith("/api/v1/keys") ||
       /\/(?:trust-policies|audit|keys|members|invitations|webhooks)(?:\/|$)/.test(path) ||
+      (path.endsWith("/publisher") && method === "put") ||
       (/\/catalogue\//.test(path) && method !== "get" && !path.endsWith("/requests")) ||
       (/^\/api\/v1\/teams(?:\/\{team\})?$/.test(path) && method !== "get"),
     security: security ?? [],

@@ -10,8 +10,9 @@ type Operation = { operationId: string; security?: object[]; responses: Record<s
  * What is beside the items needs another scope or role: its own tests have theirs. A skill is put into one's own vault,
  * whatever another's holds.
  */
-const elsewhere =
-  /\/(?:trust-policies|audit|export|members|invitations|catalogue|webhooks|watch|keys|vault\/skills|clear)(?:\/|$)/;
+const elsewhere = new RegExp(
+  "/(?:trust-policies|publisher|audit|export|members|invitations|catalogue|webhooks|watch|keys|vault/skills|clear)(?:/|$)",
+);
 const isOfItems = (path: string) =>
   /^\/api\/v1\/(?:vault|teams\/\{team\})\//.test(path) &&
   path.includes("{") &&
