@@ -6,6 +6,7 @@ import { indicatorCommands } from "./commands/indicators.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { linkCommands } from "./commands/links.ts";
 import { limitCommands } from "./commands/limits.ts";
+import { publisherCommands } from "./commands/publishers.ts";
 import { scannerCommands } from "./commands/scanner.ts";
 import { screenCommands } from "./commands/screen.ts";
 import { submissionCommands } from "./commands/submissions.ts";
@@ -18,6 +19,7 @@ const commands = [
   catalogCommands,
   indicatorCommands,
   submissionCommands,
+  publisherCommands,
   userCommands,
   keyCommands,
   teamCommands,

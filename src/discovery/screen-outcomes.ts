@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type CatalogDatabase, packages, records, screens } from "../db/catalog.ts";
 import { packageFacts } from "../db/package-facts.ts";
+import { publishers } from "../db/publishing.ts";
 import type { ScreenOutcome } from "../contract/wire/screen-outcomes.ts";
 import type { Filtered } from "../search/documents.ts";
 import type { Kind } from "../contract/public/kinds.ts";
@@ -24,12 +25,15 @@ export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
         sha256: packages.sha256,
       },
       ofServer: screens.does,
+      publisher: records.publisher,
+      namesake: publishers.slug,
       does: { summary: packageFacts.summary, usesNetwork: packageFacts.usesNetwork, runs: packageFacts.runs },
     })
     .from(records)
     .leftJoin(screens, eq(screens.recordId, records.id))
     .leftJoin(packages, eq(packages.id, records.packageId))
     .leftJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
+    .leftJoin(publishers, eq(publishers.slug, records.authorSlug))
     .where(condition);
 
 type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
@@ -46,8 +50,11 @@ export const filteredBy = (row: JudgedRow): Filtered => ({
     : [],
 });
 
-/** What a list shows of a record: the screen's outcome, and at most three signs of what its package does. */
-export type ListedVerdict = { outcome: ScreenOutcome; signs: string[] };
+/**
+ * What a list shows of a record: the screen's outcome, and at most three signs of what its package does. `isNamesake`:
+ * its author has the slug of a publisher, who did not publish it.
+ */
+export type ListedVerdict = { outcome: ScreenOutcome; signs: string[]; isOwned: boolean; isNamesake: boolean };
 export type Outcomes = ReadonlyMap<string, ListedVerdict>;
 export const outcomeKey = (kind: Kind, slug: string) => `${kind}/${slug}`;
 
@@ -73,4 +80,6 @@ const capitalized = (sign: string) => `${sign.charAt(0).toUpperCase()}${sign.sli
 const toVerdict = (row: JudgedRow): ListedVerdict => ({
   outcome: outcomeOf(row),
   signs: (row.does?.summary ?? row.ofServer ?? "").split(" · ").filter(Boolean).slice(0, mostSigns).map(capitalized),
+  isOwned: row.publisher !== null,
+  isNamesake: row.publisher === null && row.namesake !== null,
 });

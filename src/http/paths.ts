@@ -69,7 +69,7 @@ export const signedInPaths = [
 /** Every path of the service. What stands nowhere here is unknown, and counts by its address. */
 export const paths: readonly PathPolicy[] = [
   // The public API.
-  ...[...kindPaths, "suggest", "changes"].map((name) => ({
+  ...[...kindPaths, "publishers", "suggest", "changes"].map((name) => ({
     path: `/api/v1/${name}/*`,
     ...publicRead,
     isAtStart: true,
@@ -100,7 +100,17 @@ export const paths: readonly PathPolicy[] = [
   anyone("/dev/mail"),
 
   // Pages, and the clients of what is public below the same addresses.
-  ...["/skills/*", "/tags/*", "/authors/*", "/api/search", "/", "/search", "/suggest.js", "/tools/*"].map((path) => ({
+  ...[
+    "/skills/*",
+    "/tags/*",
+    "/authors/*",
+    "/publishers/*",
+    "/api/search",
+    "/",
+    "/search",
+    "/suggest.js",
+    "/tools/*",
+  ].map((path) => ({
     path,
     ...publicRead,
   })),

@@ -100,6 +100,16 @@ const searchedPageOf = (record: string) => ({ ...pageOf(record), search: "Search
 /** Every record of the public side, field by field, as service.md and decisions.md give them. */
 export const records: Record<string, Record<string, string>> = {
   SkillSummary,
+  RecordPublisher: { slug: "string", name: "string", since: "date-time", domains: "string[]" },
+  PublicPublisher: {
+    slug: "string",
+    name: "string",
+    since: "date-time",
+    endedAt: "date-time | null",
+    domains: "ProvedDomain[]",
+    records: "integer",
+  },
+  ProvedDomain: { domain: "string", checkedAt: "date-time" },
   SkillDetail: {
     ...SkillSummary,
     bodyHtml: "string",
@@ -122,7 +132,6 @@ export const records: Record<string, Record<string, string>> = {
     reason: oneOf("priced", "no-package", "infected", "flagged", "too-large", "not-cleared", "yanked"),
     detail: "string",
   },
-  RecordPublisher: { slug: "string", name: "string", since: "date-time", domains: "string[]" },
   Yanked: { at: "date-time", reason: oneOf("broken", "insecure", "mistake", "superseded") },
   NewerVersion: { version: "integer", status: "string", given: "integer" },
   RepoInfo: {

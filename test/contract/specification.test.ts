@@ -53,6 +53,8 @@ const addedOperations: Record<string, { query: string[]; statuses: number[] }> =
     statuses: [200, 206, 403, 404, 409, 416],
   },
   "GET /api/v1/skills/{slug}/copies": { query: page, statuses: [200, 404] },
+  // publishing.md
+  "GET /api/v1/publishers/{slug}": { query: [], statuses: [200, 404] },
   "GET /api/v1/suggest": { query: ["q", "kind", "limit"], statuses: [200] },
   "GET /api/v1/changes": { query: ["since", "limit"], statuses: [200] },
 };

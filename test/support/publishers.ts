@@ -16,15 +16,8 @@ export async function newPublisher() {
   const slug = `acme-${++made}-${user.slug}`.slice(0, 60);
   const name = `Acme ${made}`;
   const ask = (path: string, options: RequestOptions = {}) => request(`/api/v1/vault${path}`, { key, ...options });
-  await env.VAULT.prepare(
-    `insert into publishers (slug, owner_id, name, created_at, unsettled)
-     select ?, owner_id, ?, ?, 0 from users where email = ?`,
-  )
-    .bind(slug, name, Date.now(), user.email)
-    .run();
-  await env.CATALOG.prepare("insert into publishers (slug, name, since) values (?, ?, ?)")
-    .bind(slug, name, Date.now())
-    .run();
+  const chosen = await ask("/publisher", { method: "PUT", body: { slug, name } });
+  expect(chosen.status).toBe(201);
   const submit = (item: string, input: SubmissionInput = { license: "MIT" }, headers: Record<string, string> = {}) =>
     ask(`/items/${item}/submissions`, { method: "POST", body: input, headers });
   /** A new item, submitted. */

@@ -91,6 +91,7 @@ export const referencePages: GuidePage[] = [
   { slug: "commands", title: "Commands", summary: "The list of slash commands." },
   { slug: "articles", title: "Articles", summary: "Lists and records of articles." },
   { slug: "series", title: "Series", summary: "Lists and records of series of articles." },
+  { slug: "publishers", title: "Publishers", summary: "Under which names people and teams publish." },
   { slug: "suggest", title: "Suggestions", summary: "Records and words while somebody types." },
   { slug: "changes", title: "Changes", summary: "What was published, changed and withdrawn." },
   { slug: "verdicts", title: "Verdicts", summary: "What is known of files and packages, by their digests." },

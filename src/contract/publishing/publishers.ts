@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "../wire/common.ts";
 import { Publisher } from "../public/publishers.ts";
 import { jsonBody } from "../wire/json.ts";
-import { badBody, keyedHeaders, keyedProblem, keyedResponses } from "../wire/keyed.ts";
+import { badBody, itemHeaders, keyedProblem, keyedResponses, notModified } from "../wire/keyed.ts";
 import { Name } from "../wire/names.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
@@ -14,7 +14,7 @@ export type PublisherInput = z.infer<typeof PublisherInput>;
 
 const answer = (description: string) => ({
   description,
-  headers: keyedHeaders,
+  headers: itemHeaders,
   content: { "application/json": { schema: Publisher } },
 });
 
@@ -33,6 +33,7 @@ export function publisherRoutes({ name, tag, params, responses, adminResponses }
       request: { params: registry },
       responses: {
         200: answer("The publisher"),
+        ...notModified,
         ...keyedResponses,
         ...responses,
         404: keyedProblem(`${tag === "Teams" ? "No team of the caller with that slug, or it" : "The caller"} has none`),

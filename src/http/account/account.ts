@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Context } from "hono";
+import { settlePublishersNow } from "../../publishers/settle.ts";
 import { leaveService } from "../../people/operator/delete-user.ts";
 import { bySession } from "../../people/actor.ts";
 import { createKey } from "../../people/keys/create.ts";
@@ -181,6 +182,7 @@ async function leave(c: Context<AppEnv>, session: Session, form: URLSearchParams
       throw invalid([{ pointer: "/confirm", code: "invalid_value", message: `must be \`${session.slug}\`` }]);
     }
     await leaveService({ ...c.var.deps, vault: c.var.deps.primary.vault }, session);
+    await settlePublishersNow(c.var.deps);
   } catch (error) {
     return show(c, { faults: leavingFaults(c, error) });
   }

@@ -18,6 +18,7 @@ import { hasNoBody } from "../middleware/optional-body.ts";
 import { requireJson } from "../middleware/require-json.ts";
 import { operatorToken } from "../middleware/operator-token.ts";
 import { operatorPeople } from "./people.ts";
+import { operatorPublishers, settleAfter } from "./publishers.ts";
 import { operatorSubmissions } from "./submissions.ts";
 import { router } from "../router.ts";
 import { importRecords } from "../../publish/import/import-records.ts";
@@ -33,6 +34,8 @@ operator.use(async function forgetSearches(c, next) {
   await next();
   if (c.req.method !== "GET") c.var.deps.publicCache.forgetSearches();
 });
+operator.use("/users/*", settleAfter);
+operator.use("/teams/*", settleAfter);
 const importPath = "/operator/v1/catalog/import";
 const uploadPath = "/operator/v1/catalog/files/*";
 operator.use(
@@ -140,4 +143,5 @@ operator.openapi(reports.setReportState, async (c) =>
 );
 
 operator.route("/", operatorPeople);
+operator.route("/", operatorPublishers);
 operator.route("/", operatorSubmissions);

@@ -27,6 +27,7 @@ import { skillPage } from "../../web/pages/skill-page.tsx";
 import { toolPage } from "../../web/pages/tool-page.tsx";
 import { mcpServerPage } from "../../web/pages/mcp-server-page.tsx";
 import { articlePage } from "../../web/pages/article-page.tsx";
+import { publisherPage } from "../../web/pages/publisher-page.tsx";
 import { seriesPage } from "../../web/pages/series-page.tsx";
 
 /** The pages for people. */
@@ -116,6 +117,8 @@ for (const [path, of] of [
 }
 
 const sendText = (c: PageContext, html: string) => c.body(html, 200, pageHeaders);
+
+page(`/publishers/${slug}`, async (c) => send(c, publisherPage(c.var.deps, slugOf(c), numberOf(c, "page"))));
 
 page("/about", (c) => sendText(c, aboutPage(c.var.deps.base, contactAddress(c.var.deps))));
 page("/privacy", (c) => {

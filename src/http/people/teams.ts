@@ -7,6 +7,7 @@ import * as routes from "../../contract/people/team-routes.ts";
 import * as contract from "../../contract/people/teams.ts";
 import { parseIfMatch } from "../../contract/wire/if-match.ts";
 import { getTeam, listTeams } from "../../people/teams/list.ts";
+import { settlePublishersNow } from "../../publishers/settle.ts";
 import { requireJson } from "../middleware/require-json.ts";
 import { scoped } from "../middleware/scope.ts";
 import { pageLinks } from "../answers/page-links.ts";
@@ -41,5 +42,6 @@ export const teams = router()
   })
   .openapi(scoped(routes.deleteTeam), async (c) => {
     await deleteTeam(c.var.deps, inTeam(c), ifMatch(c));
+    await settlePublishersNow(c.var.deps);
     return c.body(null, 204);
   });

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
+import { getPublisher } from "../../discovery/get-publisher.ts";
 import { getKind, listKind } from "../../discovery/get-and-list.ts";
 import { listChanges as changesRoute } from "../../contract/public/changes.ts";
 import { hasBody, isDetailed, kindContracts, kindNames, type KindWithBody } from "../../contract/public/kinds.ts";
 import { listSkillCopies } from "../../contract/public/skills.ts";
+import { getPublisher as publisherRoute } from "../../contract/public/publishers.ts";
 import { suggest } from "../../contract/public/suggest.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
@@ -40,6 +42,8 @@ for (const kind of kindNames) {
 catalog.openapi(listSkillCopies, async (c) =>
   sendPage(c, await listCopies(c.var.deps, c.req.valid("param").slug, c.req.valid("query"))),
 );
+
+catalog.openapi(publisherRoute, async (c) => sendRecord(c, await getPublisher(c.var.deps, c.req.valid("param").slug)));
 
 catalog.openapi(suggest, async (c) => sendRecord(c, await suggestFor(c.var.deps, c.req.valid("query"))));
 

@@ -73,7 +73,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           <p dir="auto">{skill.summary}</p>
           <p class="row soft">
             <span>
-              By <Author slug={skill.authorSlug} name={skill.authorName} />
+              <By skill={skill} />
             </span>
             {skill.installs > 0 && <span>{counted(skill.installs, "install")}</span>}
             <Dates
@@ -99,6 +99,21 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
         <Origin skill={skill} />
       </Page>
     ),
+  );
+
+/** Who published it here; of what was imported, who is named as its author. */
+const By = ({ skill: { publisher, authorSlug, authorName } }: { skill: SkillDetail }) =>
+  publisher ? (
+    <>
+      Published by{" "}
+      <a href={`/publishers/${publisher.slug}`}>
+        <bdi>{publisher.name}</bdi>
+      </a>
+    </>
+  ) : (
+    <>
+      By <Author slug={authorSlug} name={authorName} />
+    </>
   );
 
 const bodySources = {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { bySession } from "../../../people/actor.ts";
+import { settlePublishersNow } from "../../../publishers/settle.ts";
 import { changeTeam, deleteTeam } from "../../../people/teams/change.ts";
 import type { InTeam } from "../../../people/teams/acting-in-team.ts";
 import { TeamPatch } from "../../../contract/people/team-routes.ts";
@@ -52,6 +53,7 @@ async function end({ c, place, form }: Sent): Promise<Response> {
   if (!isAtLeast(place.role, "owner")) throw insufficientRole("owner");
   requireSure(place, form, it.team);
   await deleteTeam(place.deps, it, isMetIn(form));
+  await settlePublishersNow(c.var.deps);
   return c.redirect("/teams", 303);
 }
 
