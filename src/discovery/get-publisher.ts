@@ -29,16 +29,16 @@ function requireSlug(slug: string): void {
 export async function getPublisher(deps: ReadDeps, slug: string): Promise<CachedResponse<PublicPublisher>> {
   requireSlug(slug);
   const answer = await deps.publicCache.getOrLoad({ name: `publisher/${slug}`, kind: "record" }, async () => {
-    const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog
+    const { seq, rows } = await readCatalog(deps, (catalog) => ({
+      publishers: catalog
         .select({
           row: publishers,
           records: sql<number>`(select count(*) from ${records} where ${isOf(slug)})`.as("published"),
         })
         .from(publishers)
         .where(eq(publishers.slug, slug)),
-    ]);
-    const [publisher] = value[0];
+    }));
+    const [publisher] = rows.publishers;
     return { seq, indexIsCurrent: true, value: publisher && toPublic(publisher) };
   });
   if (!answer) throw absent(slug);
@@ -67,20 +67,19 @@ export async function listPublished(
   const { page, pageSize, offset } = range;
   const key = { name: `publisher/${slug}/skills?page=${page}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
-    const { seq, value, source } = await readCatalog(deps, (catalog) => [
-      catalog.select({ skills: count() }).from(records).where(isOf(slug)),
-      catalog
+    const { seq, rows, source } = await readCatalog(deps, (catalog) => ({
+      counted: catalog.select({ skills: count() }).from(records).where(isOf(slug)),
+      published: catalog
         .select({ row: listedRow })
         .from(records)
         .where(and(isOf(slug), isOfKind("skill")))
         .orderBy(desc(records.installs), desc(records.id))
         .limit(pageSize)
         .offset(offset),
-    ]);
-    const [[counted], published] = value;
-    const rows = published.map(({ row }) => row);
-    const items = rows.map(await kinds.skill.summaryView(rows, source, deps.base));
-    const whole = pageOf(items, range, counted!.skills);
+    }));
+    const listed = rows.published.map(({ row }) => row);
+    const items = listed.map(await kinds.skill.summaryView(listed, source, deps.base));
+    const whole = pageOf(items, range, rows.counted[0]!.skills);
     return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };
   });
   return answer!;
