@@ -10,7 +10,7 @@ import { isListed } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 import { toPublicScreen } from "../checks/screens/public-screen.ts";
 
-/** What the outcomes of the matching records follow from, and what their packages do: four rows for each. */
+/** What the outcomes of the matching records follow from, and what their packages do: five rows for each at most. */
 export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
   catalog
     .select({
@@ -26,7 +26,7 @@ export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
       },
       ofServer: screens.does,
       publisher: records.publisher,
-      namesake: publishers.slug,
+      namesake: sql<string | null>`${publishers.slug}`.as("namesake"),
       does: { summary: packageFacts.summary, usesNetwork: packageFacts.usesNetwork, runs: packageFacts.runs },
     })
     .from(records)

@@ -25,7 +25,12 @@ import { settlePublisher, settlePublishersNow } from "./settle.ts";
 
 const selectPublishers = ({ primary: { vault } }: Pick<Deps, "primary">) =>
   vault
-    .select({ row: publisherOwners, type: owners.type, slug: owners.slug, deletedAt: users.deletedAt })
+    .select({
+      row: publisherOwners,
+      type: owners.type,
+      ownerSlug: sql<string | null>`${owners.slug}`.as("owner_slug"),
+      deletedAt: users.deletedAt,
+    })
     .from(publisherOwners)
     .leftJoin(owners, eq(owners.id, publisherOwners.ownerId))
     .leftJoin(users, eq(users.ownerId, publisherOwners.ownerId));
@@ -48,12 +53,12 @@ async function toSummaries({ primary: { catalog } }: Pick<Deps, "primary">, read
       .leftJoin(publishers, sql`${publishers.slug} = one.value`),
   ]);
   const bySlug = new Map(counted.map((one) => [one.slug, one]));
-  return read.map(({ row, type, slug, deletedAt }) => {
+  return read.map(({ row, type, ownerSlug, deletedAt }) => {
     const known = bySlug.get(row.slug)!;
     return {
       slug: row.slug,
       name: row.name,
-      owner: type === null || slug === null ? null : { type, slug },
+      owner: type === null || ownerSlug === null ? null : { type, slug: ownerSlug },
       since: toTimestamp(row.createdAt),
       stoppedAt: timestampOrNull(row.stoppedAt),
       endedAt: timestampOrNull(deletedAt ?? (row.ownerId === null ? known.endedAt : null)),

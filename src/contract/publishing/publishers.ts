@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "../wire/common.ts";
 import { Publisher } from "../public/publishers.ts";
 import { jsonBody } from "../wire/json.ts";
-import { badBody, itemHeaders, keyedProblem, keyedResponses, notModified } from "../wire/keyed.ts";
+import { badBody, itemJson, keyedJson, keyedProblem, keyedResponses, notModified } from "../wire/keyed.ts";
 import { Name } from "../wire/names.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
@@ -11,12 +11,6 @@ import type { Surface } from "../wire/surfaces.ts";
 
 export const PublisherInput = z.strictObject({ slug: common.Slug, name: Name }).openapi("PublisherInput");
 export type PublisherInput = z.infer<typeof PublisherInput>;
-
-const answer = (description: string) => ({
-  description,
-  headers: itemHeaders,
-  content: { "application/json": { schema: Publisher } },
-});
 
 /** The operations on the publisher of a registry, the same for a person and for a team. */
 export function publisherRoutes({ name, tag, params, responses, adminResponses }: Surface) {
@@ -32,7 +26,7 @@ export function publisherRoutes({ name, tag, params, responses, adminResponses }
       ...needs("vault:read"),
       request: { params: registry },
       responses: {
-        200: answer("The publisher"),
+        200: itemJson(Publisher, "The publisher"),
         ...notModified,
         ...keyedResponses,
         ...responses,
@@ -51,8 +45,8 @@ export function publisherRoutes({ name, tag, params, responses, adminResponses }
       ...needs("account"),
       request: { params: registry, body: jsonBody(PublisherInput) },
       responses: {
-        200: answer("The publisher, with its name"),
-        201: answer("The new publisher"),
+        200: keyedJson(Publisher, "The publisher, with its name"),
+        201: keyedJson(Publisher, "The new publisher"),
         ...adminResponses,
         ...badBody,
         ...responses,
