@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { judgeName } from "./judge-name.ts";
 import reservedPublishers from "./reserved-publishers.json" with { type: "json" };
 
 /** Each variable's own check says what is allowed, for the person who set it wrong. */
@@ -17,15 +18,6 @@ const flag = oneOf(["true", "false"])
   .transform((value) => value === "true");
 
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-
-/** The name in `name=kind:address`, if it can be used: over TLS, or to this machine. */
-function judgeName(text: string): string | undefined {
-  const [, name, address] = /^([a-z][a-z\d.-]{0,39})=(?:reputation|json):(\S+)$/.exec(text) ?? [];
-  if (address === undefined || !URL.canParse(address)) return undefined;
-  const { protocol, hostname } = new URL(address);
-  const isLocal = protocol === "http:" && /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
-  return protocol === "https:" || isLocal ? name : undefined;
-}
 
 /** The token that the command line uses for a service on the same machine. Production refuses it. */
 export const localOperatorToken = "local-development-operator-token";
@@ -303,19 +295,3 @@ export function readConfig(variables: object): { config: Config; problems: Confi
   for (const { name } of problems) delete given[name];
   return { config: Config.parse(given), problems };
 }
-
-/** A request that began just before a takedown may be answered this much later. */
-const answeringSeconds = 15;
-
-/**
- * How long a taken-down record may still be shown, layer by layer: at most 120 s in all. The data centre's cache, KV
- * and replicas add nothing: their keys hold a sequence number, and a replica behind the known number is not used.
- */
-export const takedownSeconds = (config: Config) => ({
-  client: config.PUBLIC_MAX_AGE_SECONDS,
-  // A shared cache that passes a response on without its age.
-  sharedCache: config.PUBLIC_MAX_AGE_SECONDS,
-  sequence: config.SEQUENCE_MAX_AGE_SECONDS,
-  memory: config.STALE_WHILE_RENEWED_SECONDS,
-  answering: answeringSeconds,
-});

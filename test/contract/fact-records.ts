@@ -62,4 +62,13 @@ export const factRecords: Record<string, Record<string, string>> = {
     reason: "string | null",
     newer: "object | null",
   },
+  Changes: { items: "Change[]", next: "int64", newest: "int64" },
+  Change: {
+    seq: "int64",
+    type: oneOf("skill", "tool", "mcp-server", "command", "article", "series"),
+    slug: "string",
+    change: '"published" | "updated" | "withdrawn"',
+    at: "date-time",
+    sha256: "string | null",
+  },
 };

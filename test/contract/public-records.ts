@@ -1,4 +1,5 @@
 import { factRecords, oneOf } from "./fact-records.ts";
+import { publisherRecords } from "./publisher-records.ts";
 
 const provenance = [
   "ai-reviewed",
@@ -100,16 +101,6 @@ const searchedPageOf = (record: string) => ({ ...pageOf(record), search: "Search
 /** Every record of the public side, field by field, as service.md and decisions.md give them. */
 export const records: Record<string, Record<string, string>> = {
   SkillSummary,
-  RecordPublisher: { slug: "string", name: "string", since: "date-time", domains: "string[]" },
-  PublicPublisher: {
-    slug: "string",
-    name: "string",
-    since: "date-time",
-    endedAt: "date-time | null",
-    domains: "ProvedDomain[]",
-    records: "integer",
-  },
-  ProvedDomain: { domain: "string", checkedAt: "date-time" },
   SkillDetail: {
     ...SkillSummary,
     bodyHtml: "string",
@@ -304,14 +295,6 @@ export const records: Record<string, Record<string, string>> = {
   },
   PackageVersionPage: pageOf("PackageVersion"),
   ...factRecords,
+  ...publisherRecords,
   Suggestions: { records: "object[]", words: "string[]" },
-  Changes: { items: "Change[]", next: "int64", newest: "int64" },
-  Change: {
-    seq: "int64",
-    type: oneOf("skill", "tool", "mcp-server", "command", "article", "series"),
-    slug: "string",
-    change: '"published" | "updated" | "withdrawn"',
-    at: "date-time",
-    sha256: "string | null",
-  },
 };

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Config, takedownSeconds } from "../../src/lib/config.ts";
+import { Config } from "../../src/lib/config.ts";
+import { takedownSeconds } from "../../src/lib/takedown-seconds.ts";
 import { operator } from "../support/actors.ts";
 import { moveClock, newIsolate, watchedCatalog, withoutColo } from "../support/isolates.ts";
 import { article, series, skill } from "../support/records.ts";

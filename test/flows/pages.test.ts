@@ -1,5 +1,6 @@
 import { beforeAll, afterEach, describe, expect, test, vi } from "vitest";
-import { Config, takedownSeconds } from "../../src/lib/config.ts";
+import { Config } from "../../src/lib/config.ts";
+import { takedownSeconds } from "../../src/lib/takedown-seconds.ts";
 import { operator } from "../support/actors.ts";
 import { moveClock, newIsolate, watchedCatalog, withoutColo } from "../support/isolates.ts";
 import { html, pageAt } from "../support/pages.ts";

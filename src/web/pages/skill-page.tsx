@@ -14,7 +14,7 @@ import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { NewerVersion } from "./newer-version.tsx";
-import { Author, Dates, Day, ExternalLink, ForTeams, Part, Tags } from "./small-parts.tsx";
+import { By, Dates, Day, ExternalLink, ForTeams, Part, Tags } from "./small-parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
@@ -73,7 +73,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           <p dir="auto">{skill.summary}</p>
           <p class="row soft">
             <span>
-              <By skill={skill} />
+              <By record={skill} />
             </span>
             {skill.installs > 0 && <span>{counted(skill.installs, "install")}</span>}
             <Dates
@@ -99,21 +99,6 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
         <Origin skill={skill} />
       </Page>
     ),
-  );
-
-/** Who published it here; of what was imported, who is named as its author. */
-const By = ({ skill: { publisher, authorSlug, authorName } }: { skill: SkillDetail }) =>
-  publisher ? (
-    <>
-      Published by{" "}
-      <a href={`/publishers/${publisher.slug}`}>
-        <bdi>{publisher.name}</bdi>
-      </a>
-    </>
-  ) : (
-    <>
-      By <Author slug={authorSlug} name={authorName} />
-    </>
   );
 
 const bodySources = {

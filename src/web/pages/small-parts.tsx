@@ -1,4 +1,5 @@
 import type { Child } from "hono/jsx";
+import type { SkillDetail } from "../../contract/public/skills.ts";
 import { day, dayAndTime } from "./labels.ts";
 
 /** Components that several pages use. */
@@ -58,6 +59,23 @@ export const Author = ({ slug, name }: { slug: string | null; name: string | nul
     </a>
   ) : name === null ? null : (
     <bdi>{name}</bdi>
+  );
+
+type Published = Pick<SkillDetail, "publisher" | "authorSlug" | "authorName">;
+
+/** Who published it here; of what was imported, who is named as its author. */
+export const By = ({ record: { publisher, authorSlug, authorName } }: { record: Published }) =>
+  publisher ? (
+    <>
+      Published by{" "}
+      <a href={`/publishers/${publisher.slug}`}>
+        <bdi>{publisher.name}</bdi>
+      </a>
+    </>
+  ) : (
+    <>
+      By <Author slug={authorSlug} name={authorName} />
+    </>
   );
 
 /**
