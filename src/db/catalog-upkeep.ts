@@ -35,3 +35,18 @@ export const packageFiles = sqliteTable(
   { sha256: blob("sha256", { mode: "buffer" }).notNull(), packageId: integer("package_id").notNull() },
   (table) => [primaryKey({ columns: [table.sha256, table.packageId] })],
 );
+
+/** Audit lines on their way to the vault's database. */
+export const auditOutbox = sqliteTable("audit_outbox", {
+  id: text("id").primaryKey(),
+  at: integer("at").notNull(),
+  act: text("act").notNull(),
+  subject: text("subject").notNull(),
+  detail: text("detail"),
+  /** Whose token, where it has a name. */
+  operator: text("operator"),
+  /** Who acted, where it was no operator: `key <id>`, `session <id>`, `service`. */
+  actor: text("actor"),
+  /** In whose trail it is: `user <slug>` or `team <slug>`. Null: in nobody's. */
+  owner: text("owner"),
+});

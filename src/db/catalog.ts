@@ -113,21 +113,6 @@ export const sequenceMinutes = sqliteTable("sequence_minutes", {
   value: integer("value").notNull(),
 });
 
-/** Audit lines on their way to the vault's database. */
-export const auditOutbox = sqliteTable("audit_outbox", {
-  id: text("id").primaryKey(),
-  at: integer("at").notNull(),
-  act: text("act").notNull(),
-  subject: text("subject").notNull(),
-  detail: text("detail"),
-  /** Whose token, where it has a name. */
-  operator: text("operator"),
-  /** Who acted, where it was no operator: `key <id>`, `session <id>`, `service`. */
-  actor: text("actor"),
-  /** In whose trail it is: `user <slug>` or `team <slug>`. Null: in nobody's. */
-  owner: text("owner"),
-});
-
 /** Rows have digests as bytes. Older rows have their digits instead. */
 const digitsOf = (name: string) => sql.raw(`coalesce(nullif(lower(hex(${name}_digest)), ''), ${name}_sha256)`);
 

@@ -10,7 +10,7 @@ import {
   signInLinks,
   trustPolicies,
 } from "../db/accounts.ts";
-import { auditOutbox } from "../db/catalog.ts";
+import { auditOutbox } from "../db/catalog-upkeep.ts";
 import { apiKeys, audit, members, owners, users } from "../db/vault.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { toTimestamp } from "../lib/timestamps.ts";

@@ -1,5 +1,6 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
-import { auditOutbox, type CatalogDatabase, records } from "../db/catalog.ts";
+import { auditOutbox } from "../db/catalog-upkeep.ts";
+import { type CatalogDatabase, records } from "../db/catalog.ts";
 import { audit } from "../db/vault.ts";
 import { rowValues } from "../db/row-values.ts";
 import type { Deps } from "./deps.ts";

@@ -109,5 +109,6 @@ export async function refuseSubmission(
 }
 
 function requireHeld(state: string): void {
-  if (state !== "held") throw new ApiError("already_decided", `The submission is ${state}: only what is held is decided.`);
+  if (state !== "held")
+    throw new ApiError("already_decided", `The submission is ${state}: only what is held is decided.`);
 }

@@ -7,7 +7,6 @@ import { namedBatch } from "../db/named-batch.ts";
 import { packageFacts } from "../db/package-facts.ts";
 import { publisherOwners } from "../db/publisher-owners.ts";
 import { submissions, type SubmissionRow } from "../db/publishing.ts";
-import { users } from "../db/vault.ts";
 import { clearable, toScreenReport } from "../checks/screens/screen-report.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
 import type { Decided, Packaged, Screened } from "../publish/import/batch.ts";
@@ -19,6 +18,8 @@ import { packageStatements } from "../publish/import/package-statements.ts";
 import { writeLines } from "../publish/import/write-lines.ts";
 import { type MadePackage, remakePackage } from "../publish/packages/make-package.ts";
 import type { Deps } from "./deps.ts";
+import { mayPublish, selectStanding } from "./settle.ts";
+import { similarSkill } from "./similar-skill.ts";
 
 const hourMs = 60 * 60_000;
 /** What fails so often is left to people. */
@@ -73,18 +74,11 @@ export async function judgeSubmission(deps: Deps, row: SubmissionRow, word?: Wor
 }
 
 /** Whether the publisher's person or team is there, and nobody has stopped it. */
-async function mayAct({ primary: { vault } }: Deps, publisher: string): Promise<boolean> {
-  const [[acting]] = await vault.batch([
-    vault
-      .select({ slug: publisherOwners.slug })
-      .from(publisherOwners)
-      .innerJoin(users, eq(users.ownerId, publisherOwners.ownerId))
-      .where(
-        sql`${publisherOwners.slug} = ${publisher} and ${publisherOwners.stoppedAt} is null
-          and ${users.deletedAt} is null and ${users.disabledAt} is null`,
-      ),
+async function mayAct(deps: Deps, publisher: string): Promise<boolean> {
+  const [[standing]] = await deps.primary.vault.batch([
+    selectStanding(deps).where(eq(publisherOwners.slug, publisher)),
   ]);
-  return acting !== undefined;
+  return standing !== undefined && mayPublish(standing);
 }
 
 async function withdraw(deps: Deps, row: SubmissionRow): Promise<void> {
@@ -167,11 +161,10 @@ export function cleared(line: Screened, word: Word | undefined, at: number): Scr
   return { ...line, draft: { ...line.draft, judged: { ...judged, screen } } };
 }
 
-/** Why a submission in which nothing was found is held: nobody has looked at anything of its publisher yet. */
-async function otherReason(
-  { primary: { catalog } }: Deps,
-  { publisher }: SubmissionRow,
-): Promise<SubmissionReason | null> {
+/** Why a submission in which nothing was found is held: for how it is called, or for whose it is. */
+async function otherReason(deps: Deps, { publisher, slug, isNew }: SubmissionRow): Promise<SubmissionReason | null> {
+  if (isNew && (await similarSkill(deps, slug, publisher))) return "similar_name";
+  const { catalog } = deps.primary;
   const [[approved]] = await catalog.batch([
     catalog
       .select({ id: submissions.id })

@@ -1,6 +1,6 @@
 import { and, ne, or, sql } from "drizzle-orm";
 import { records } from "../db/catalog.ts";
-import { isOfKind, isPublic, isPublicRecord } from "../discovery/published.ts";
+import { isOfKind, isPublic } from "../discovery/published.ts";
 import type { Deps } from "./deps.ts";
 import { plainSlug, type Similarity, similarSlugs } from "./similar-names.ts";
 
@@ -40,12 +40,4 @@ export async function similarSkill(
       .limit(1),
   ]);
   return known ? { kind: known.isEqual ? "equal" : "one-edit", slug: known.slug } : null;
-}
-
-/** Whether a public MCP server has the slug: the skill would be that plugin, in every scope that has both. */
-export async function isServerSlug({ primary: { catalog } }: Reading, slug: string): Promise<boolean> {
-  const [servers] = await catalog.batch([
-    catalog.select({ id: records.id }).from(records).where(isPublicRecord("mcp-server", slug)),
-  ]);
-  return servers.length > 0;
 }

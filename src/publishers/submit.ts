@@ -22,6 +22,7 @@ import { stale } from "../vault/items/update.ts";
 import type { Deps } from "./deps.ts";
 import { standingOf, whyNot } from "./limits.ts";
 import { readOwnPublisher } from "./own-publisher.ts";
+import { similarSkill } from "./similar-skill.ts";
 import { notASkill, packageOfItem, type SubmittedPackage } from "./submitted-package.ts";
 import { type FoundSubmission, selectSubmissions, toSubmission } from "./view.ts";
 
@@ -42,11 +43,16 @@ export async function submit(
   const item = await readItem(deps, owner, slug);
   if (!isMet(precondition, item.row)) throw stale();
   const wanted = { slug: input.slug ?? (await lastSlug(deps, publisher, slug)) ?? slug, license: input.license };
+  const similar = await similarSkill(deps, wanted.slug, publisher.slug);
+  if (similar?.kind === "equal") throw tooSimilar(wanted.slug, similar.slug);
   const submitted = await packageOfItem(deps, item, publisher, wanted);
   const { id, found } = await enter(deps, owner, { publisher, item, submitted, note: input.note ?? null });
   await moveAuditLinesNow(deps);
   return { submission: toSubmission(found), isNew: found.row.id === id };
 }
+
+const tooSimilar = (slug: string, other: string) =>
+  new ApiError("name_too_similar", `"${slug}" is as good as "${other}", which is another's: give another \`slug\`.`);
 
 /** A job has the rights of a member; that it may submit is what its trust policy says. */
 export const leastToSubmit = ({ caller: { job } }: Owner) => (job ? "member" : "approver");

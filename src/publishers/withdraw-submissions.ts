@@ -17,9 +17,3 @@ export const withdrawStatements = (deps: Withdrawing, publisher: string, conditi
     sql`changes() > 0`,
   ),
 ];
-
-/** Withdraws what a publisher has submitted and nobody has decided. */
-export async function withdrawSubmissions(deps: Withdrawing, publisher: string): Promise<void> {
-  const [submissionsOfIt, audit] = withdrawStatements(deps, publisher);
-  await deps.primary.catalog.batch([submissionsOfIt!, audit!]);
-}

@@ -24,7 +24,9 @@ export async function importRecords(
   const packaged = await packageLines(deps, lines.filter(isDrafted));
   const decided = await judgeLines(deps, packaged);
   const { written, isFound } =
-    decided.length > 0 ? await writeLines(deps, decided, { act: importOf(lines) }) : { written: undefined, isFound: false };
+    decided.length > 0
+      ? await writeLines(deps, decided, { act: importOf(lines) })
+      : { written: undefined, isFound: false };
   await restoreLines(deps, lines, isTrusted);
   return reportLines(deps.primary, lines, written, isFound);
 }

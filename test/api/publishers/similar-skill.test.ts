@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isServerSlug, similarSkill } from "../../../src/publishers/similar-skill.ts";
+import { similarSkill } from "../../../src/publishers/similar-skill.ts";
 import { plainSlug } from "../../../src/publishers/similar-names.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { operator } from "../../support/actors.ts";
@@ -80,10 +80,4 @@ test("only similar slugs are read, by their index", async () => {
     .bind("a")
     .all<{ detail: string }>();
   expect(results.map(({ detail }) => detail).join("\n")).toContain("skills_by_plain_slug (kind=? AND plain_slug=?)");
-});
-
-test("a public MCP server keeps its slug from skills", async () => {
-  expect(await isServerSlug(deps, "data-server")).toBe(true);
-  expect(await isServerSlug(deps, "withdrawn-server")).toBe(false);
-  expect(await isServerSlug(deps, "pdf-forms")).toBe(false);
 });

@@ -152,3 +152,34 @@ test("of twelve at once a new publisher has three open", async () => {
   expect(statuses.filter((status) => status === 201)).toHaveLength(3);
   expect(statuses.filter((status) => status === 409)).toHaveLength(9);
 });
+
+test("a public MCP server keeps its slug, and a known skill its name", async () => {
+  const acme = await newPublisher();
+  await operator.import([
+    {
+      type: "mcp-server",
+      slug: "forms-server",
+      name: "Forms",
+      summary: "",
+      status: "listed",
+      updatedAt: "2026-01-01T00:00:00Z",
+    },
+    {
+      type: "skill",
+      slug: "well-known-forms",
+      title: "Forms",
+      summary: "",
+      authorName: "Eve",
+      body: "# F",
+      installs: 500,
+    },
+  ]);
+  const make = (slug: string) =>
+    acme.ask("/items", { method: "POST", body: { kind: "skill", slug, title: "It", body: `# ${slug}` } });
+  for (const slug of ["forms-server", "wellknown-f0rms", "well-known-farms"]) await make(slug);
+  const code = async (slug: string) => ((await (await acme.submit(slug)).json()) as { code: string }).code;
+  expect([await code("forms-server"), await code("wellknown-f0rms")]).toEqual(["slug_taken", "name_too_similar"]);
+  const similar = await submissionIn(await acme.submit("well-known-farms"), 201);
+  await scanSubmitted();
+  expect(await acme.read(similar.id)).toMatchObject({ state: "held", reason: "similar_name" });
+});
