@@ -69,7 +69,42 @@ create unique index open_submissions on submissions (slug) where state in ('wait
 create index submissions_by_publisher on submissions (publisher, created_at desc, id);
 create index submissions_by_state on submissions (state, created_at) where state in ('waiting', 'judging', 'held');
 create index submissions_by_package on submissions (package_id);
+create index submissions_by_decision on submissions (decided_at) where decided_at is not null;
 
 -- Who acted, where it was no operator; and in whose trail the line is: `user ada`, `team guild`.
 alter table audit_outbox add column actor text;
 alter table audit_outbox add column owner text;
+
+-- What publishers are still to be told of: each goes to VAULT once (src/publishers/tell-publishers.ts).
+create table publisher_events (
+  id text primary key default (lower(hex(randomblob(16)))),
+  publisher text not null,
+  event text not null check (event in ('submission.decided', 'record.withdrawn')),
+  -- JSON, as webhooks get it.
+  data text not null,
+  -- What a moderator wrote to it, for the mail alone.
+  words text
+) strict;
+
+create view decided_submissions as
+select submissions.id, publisher, words, json_object('publisher', publisher, 'slug', slug, 'submission', submissions.id,
+    'sha256', packages.sha256, 'state', state, 'reason', reason, 'version', version) as data
+  from submissions join packages on packages.id = package_id;
+
+-- The batch that publishes it names the version last.
+create trigger tell_of_publication after update of version on submissions
+when old.version is null and new.version is not null
+begin
+  insert into publisher_events (publisher, event, data)
+    select publisher, 'submission.decided', data from decided_submissions where id = new.id;
+end;
+create trigger tell_of_refusal after update of state on submissions when old.state <> 'refused' and new.state = 'refused'
+begin
+  insert into publisher_events (publisher, event, data, words)
+    select publisher, 'submission.decided', data, words from decided_submissions where id = new.id;
+end;
+create trigger tell_of_refusal_at_once after insert on submissions when new.state = 'refused'
+begin
+  insert into publisher_events (publisher, event, data)
+    select publisher, 'submission.decided', data from decided_submissions where id = new.id;
+end;

@@ -28,3 +28,19 @@ end;
 
 -- Of a key that a trust policy gave: the job that has it, as its signed token names it, JSON.
 alter table api_keys add column job text;
+
+-- What was told of a publisher's submissions and records, and is to be mailed: each event of CATALOG once.
+create table publisher_notices (
+  id integer primary key,
+  event_id text not null unique,
+  owner_id integer not null references owners (id) on delete cascade,
+  event text not null,
+  -- JSON, as webhooks get it.
+  data text not null,
+  words text,
+  at integer not null,
+  mailed_at integer
+) strict;
+create index publisher_notices_by_mail on publisher_notices (owner_id) where mailed_at is null;
+create index publisher_notices_by_time on publisher_notices (at);
+create index publisher_notices_by_owner on publisher_notices (owner_id);

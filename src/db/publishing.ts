@@ -5,6 +5,7 @@ import type { Fact } from "../contract/public/facts.ts";
 import type { ImportRecord } from "../contract/public/import.ts";
 import type { CiJob } from "../contract/people/ci-job.ts";
 import type { YankReason } from "../contract/public/yanked.ts";
+import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import { openStates, type SubmissionReason, type SubmissionState } from "../contract/publishing/submission-states.ts";
 
 /** In `CATALOG`: under which names people and teams publish, as readers see it. */
@@ -103,3 +104,54 @@ export const yankDays = sqliteTable("yank_days", {
   day: integer("day").notNull(),
   versions: integer("versions").notNull(),
 });
+
+/** What a publisher is told of: a submission of its that was decided, or a record that was taken down. */
+export type PublisherEvent =
+  | {
+      event: "submission.decided";
+      data: {
+        publisher: string;
+        slug: string;
+        submission: string;
+        sha256: string;
+        state: "published" | "refused";
+        reason: SubmissionReason | null;
+        version: number | null;
+      };
+    }
+  | { event: "record.withdrawn"; data: { publisher: string; slug: string; reason: WithdrawalWord } };
+
+const toldColumns = () => ({
+  event: text("event").$type<PublisherEvent["event"]>().notNull(),
+  /** JSON. */
+  data: text("data").notNull(),
+  /** What a moderator wrote to it, for the mail alone. */
+  words: text("words"),
+});
+
+/** In `CATALOG`: events that are not in `VAULT` yet. Triggers write those of submissions. */
+export const publisherEvents = sqliteTable("publisher_events", {
+  id: text("id").primaryKey(),
+  publisher: text("publisher").notNull(),
+  ...toldColumns(),
+});
+
+/** In `VAULT`: each event once, and when it was mailed. */
+export const publisherNotices = sqliteTable(
+  "publisher_notices",
+  {
+    id: integer("id").primaryKey(),
+    eventId: text("event_id").notNull().unique(),
+    ownerId: integer("owner_id").notNull(),
+    ...toldColumns(),
+    at: integer("at").notNull(),
+    mailedAt: integer("mailed_at"),
+  },
+  (table) => [
+    index("publisher_notices_by_mail")
+      .on(table.ownerId)
+      .where(sql`mailed_at is null`),
+    index("publisher_notices_by_time").on(table.at),
+    index("publisher_notices_by_owner").on(table.ownerId),
+  ],
+);

@@ -10,6 +10,8 @@ import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { submissions } from "../db/publishing.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
+import { afterRefusal, liftRefusal } from "../publish/moderation/indicators.ts";
+import { settleIndicators } from "../publish/moderation/settle-indicators.ts";
 import type { Deps } from "./deps.ts";
 import { changedMeanwhile, judgeSubmission, type Word } from "./judge.ts";
 import { selectSubmissions, toSubmission, type FoundSubmission } from "./view.ts";
@@ -102,11 +104,17 @@ export async function refuseSubmission(
       },
       sql`changes() > 0`,
     ),
+    // Before an appeal it may have been refused for harm.
+    lifted: liftRefusal(catalog, id),
+    indicators: isHarm(reason) ? afterRefusal(catalog, row, { category: reason, at }) : [],
   });
   if (refused.length === 0) throw changedMeanwhile();
+  await settleIndicators(deps);
   await moveAuditLinesNow(deps);
   return showSubmission(deps, id);
 }
+
+const isHarm = (reason: Refusal["reason"]) => reason === "malware" || reason === "injection";
 
 function requireHeld(state: string): void {
   if (state !== "held")

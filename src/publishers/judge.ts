@@ -16,6 +16,7 @@ import { judgeLines } from "../publish/import/judge-lines.ts";
 import { partOf } from "../publish/import/package-part.ts";
 import { packageStatements } from "../publish/import/package-statements.ts";
 import { writeLines } from "../publish/import/write-lines.ts";
+import { liftRefusal } from "../publish/moderation/indicators.ts";
 import { type MadePackage, remakePackage } from "../publish/packages/make-package.ts";
 import type { Deps } from "./deps.ts";
 import { mayPublish, selectStanding } from "./settle.ts";
@@ -252,13 +253,16 @@ async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: W
         appeal: row.appeal && { ...row.appeal, state: "granted", decidedAt: deps.now() },
       })
       .where(eq(submissions.id, row.id)),
-    also: catalog
-      .update(submissions)
-      .set({
-        version: sql`(select max(version) from versions where record_id =
-          (select id from records where kind = 'skill' and slug = ${row.slug}))`,
-      })
-      .where(eq(submissions.id, row.id)),
+    also: [
+      catalog
+        .update(submissions)
+        .set({
+          version: sql`(select max(version) from versions where record_id =
+            (select id from records where kind = 'skill' and slug = ${row.slug}))`,
+        })
+        .where(eq(submissions.id, row.id)),
+      liftRefusal(catalog, row.id),
+    ],
   }).catch((error: unknown) => {
     if (/NOT NULL constraint failed: submissions\.state/.test(String(error))) throw changedMeanwhile();
     throw error;

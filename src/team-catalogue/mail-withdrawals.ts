@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { nameInMail } from "../people/sign-in/mail.ts";
+import { nameInMail, sendAll } from "../people/sign-in/mail.ts";
 import { members, owners, users } from "../db/vault.ts";
 import { withdrawalNotices } from "../db/webhooks.ts";
 import { holdsAtLeast } from "../people/teams/roles.ts";
@@ -41,21 +41,19 @@ export async function mailWithdrawals({ primary: { vault }, now, mail }: Mailing
           ),
         ),
     ]);
-    const sent = await Promise.allSettled(
-      people.map(({ email, ...team }) =>
-        mail.send({
-          to: email,
-          subject: `Withdrawn: ${writeSubject(notices)}`,
-          text: writeText(nameInMail(team), notices),
-        }),
-      ),
+    const { sent, failed } = await sendAll(
+      mail,
+      people.map(({ email, ...team }) => ({
+        to: email,
+        subject: `Withdrawn: ${writeSubject(notices)}`,
+        text: writeText(nameInMail(team), notices),
+      })),
     );
-    const failed = sent.filter(({ status }) => status === "rejected");
-    mails += sent.length - failed.length;
-    if (failed.length === 0) continue;
-    console.error(JSON.stringify({ message: "mails of withdrawals failed", teamId, failed: failed.length }));
+    mails += sent;
+    if (failed === 0) continue;
+    console.error(JSON.stringify({ message: "mails of withdrawals failed", teamId, failed }));
     // Where nobody was told, the next run tries again; else nobody is told twice.
-    if (failed.length < sent.length) continue;
+    if (sent > 0) continue;
     const ids = JSON.stringify(notices.map(({ id }) => id));
     await vault.batch([
       vault

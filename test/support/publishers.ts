@@ -2,20 +2,34 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { Submission, type SubmissionInput } from "../../src/contract/publishing/submissions.ts";
 import type { Scope } from "../../src/contract/wire/security.ts";
+import { operator } from "./actors.ts";
 import { deliver, FakeScanner } from "./bundles.ts";
 import type { Scanner } from "../../src/checks/scanner/port.ts";
 import { newKey, newUser, request, type RequestOptions } from "./vault.ts";
 
 let made = 0;
 
+const scopes: Scope[] = ["vault:read", "vault:write", "publish", "account"];
+
 /** A person with a publisher, and what they may do with it. */
 export async function newPublisher() {
   const user = await newUser();
-  const scopes: Scope[] = ["vault:read", "vault:write", "publish", "account"];
   const { key } = await newKey(user.email, scopes);
-  const slug = `acme-${++made}-${user.slug}`.slice(0, 60);
+  return { ...user, key, ...(await publisherOf(user.slug, "/api/v1/vault", key)) };
+}
+export type TestPublisher = Awaited<ReturnType<typeof newPublisher>>;
+
+/** The same of a team, by a key of its owner's. */
+export async function newTeamPublisher({ slug, ada }: { slug: string; ada: { email: string } }) {
+  const { key } = await newKey(ada.email, scopes);
+  return { key, ...(await publisherOf(slug, `/api/v1/teams/${slug}`, key)) };
+}
+
+/** The owner with this slug chooses a publisher. */
+async function publisherOf(owner: string, path: string, key: string) {
+  const slug = `acme-${++made}-${owner}`.slice(0, 60);
   const name = `Acme ${made}`;
-  const ask = (path: string, options: RequestOptions = {}) => request(`/api/v1/vault${path}`, { key, ...options });
+  const ask = (below: string, options: RequestOptions = {}) => request(`${path}${below}`, { key, ...options });
   const chosen = await ask("/publisher", { method: "PUT", body: { slug, name } });
   expect(chosen.status).toBe(201);
   const submit = (item: string, input: SubmissionInput = { license: "MIT" }, headers: Record<string, string> = {}) =>
@@ -36,9 +50,18 @@ export async function newPublisher() {
     return submissionIn(await submit(item.slug, input), 201);
   };
   const read = async (id: string) => submissionIn(await ask(`/submissions/${id}`), 200);
-  return { ...user, key, publisher: slug, name, ask, submit, submitted, read };
+  return { publisher: slug, name, ask, submit, submitted, read };
 }
-export type TestPublisher = Awaited<ReturnType<typeof newPublisher>>;
+
+/** A moderator's decision on a submission. */
+export async function moderate(id: string, act: "approve" | "refuse", word: object): Promise<void> {
+  const response = await operator.send(`/submissions/${id}/${act}`, {
+    method: "POST",
+    body: JSON.stringify({ by: "grace", ...word }),
+    headers: { "Content-Type": "application/json" },
+  });
+  expect([response.status, await response.json()]).toEqual([200, expect.anything()]);
+}
 
 export async function submissionIn(response: Response, status: number): Promise<Submission> {
   const body: unknown = await response.json();

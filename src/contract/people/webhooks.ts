@@ -17,7 +17,16 @@ import { needs } from "../wire/security.ts";
 import { teamSurface } from "../wire/surfaces.ts";
 
 export const WebhookEvent = z
-  .enum(["catalogue.pending", "catalogue.withdrawn", "item.flagged", "bundle.infected", "member.added", "key.created"])
+  .enum([
+    "catalogue.pending",
+    "catalogue.withdrawn",
+    "item.flagged",
+    "bundle.infected",
+    "member.added",
+    "key.created",
+    "submission.decided",
+    "record.withdrawn",
+  ])
   .openapi("WebhookEvent");
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 

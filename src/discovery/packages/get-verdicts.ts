@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import { readCatalog } from "../snapshot.ts";
 import { limits } from "../../contract/wire/limits.ts";
 import type { Verdict } from "../../contract/public/verdicts.ts";
 import type { Yanked } from "../../contract/public/yanked.ts";
 import { blocked, type CatalogDatabase, held, packages, publicVersions, records, versions } from "../../db/catalog.ts";
 import { packageFacts } from "../../db/package-facts.ts";
+import { submissions } from "../../db/publishing.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { toYanked } from "./yanked.ts";
@@ -107,7 +108,14 @@ const holdersOf = sql`select json_group_array(id)
     limit ${most}
   )`;
 
-/** Packages with one of the digests that were no public version of any record, and what waits with them. */
+/** SQL: whether a submission has the package, and `which` holds of it. */
+const isSubmitted = (which: SQL) =>
+  sql<number>`exists (select 1 from ${submissions} where ${submissions.packageId} = ${packages.id} and ${which})`;
+
+/**
+ * Packages with one of the digests that were no public version of any record, and what waits with them. What a
+ * publisher submits has no record before it is public.
+ */
 const neverPublic = (catalog: CatalogDatabase, pairs: string) =>
   catalog
     .select({
@@ -118,6 +126,11 @@ const neverPublic = (catalog: CatalogDatabase, pairs: string) =>
       scannedAt: packages.scannedAt,
       reason: held.reason,
       since: held.since,
+      isSubmissionHeld: isSubmitted(sql`${submissions.state} = 'held'`).as("is_submission_held"),
+      isHarmful: isSubmitted(
+        sql`(${submissions.state} = 'held' and ${submissions.reason} = 'flagged'
+          or ${submissions.state} = 'refused' and ${submissions.reason} in ('malware', 'injection'))`,
+      ).as("is_harmful"),
     })
     .from(packages)
     .leftJoin(
@@ -134,16 +147,18 @@ function toVerdict(
   row: Awaited<ReturnType<typeof neverPublic>>[number] | undefined,
 ): Pick<Verdict, "verdict" | "judgedAt"> {
   if (!row) return { verdict: null, judgedAt: null };
-  const { status, contentsScreen, reason, since, scannedAt, uploadedAt } = row;
+  const { status, contentsScreen, reason, since, isSubmissionHeld, isHarmful, scannedAt, uploadedAt } = row;
   const verdict =
     status === "infected" || reason === "infected"
       ? "infected"
-      : reason === "flagged" || contentsScreen?.result.outcome === "flagged"
+      : reason === "flagged" || isHarmful || contentsScreen?.result.outcome === "flagged"
         ? "flagged"
-        : reason === null
-          ? null
-          : "held";
-  return { verdict, judgedAt: verdict && toTimestamp((verdict === "infected" ? scannedAt : since) ?? uploadedAt) };
+        : reason !== null || isSubmissionHeld
+          ? "held"
+          : null;
+  // A submission is judged when its package was scanned.
+  const at = verdict === "infected" || (since === null && (isSubmissionHeld || isHarmful)) ? scannedAt : since;
+  return { verdict, judgedAt: verdict && toTimestamp(at ?? uploadedAt) };
 }
 
 /** The first package of each digest, and the public records of all. */

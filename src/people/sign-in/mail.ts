@@ -29,6 +29,13 @@ export const cloudflareMail = (binding: EmailBinding, from: string): MailPort =>
   send: async (message) => void (await binding.send({ from, ...message })),
 });
 
+/** Sends each message, whatever becomes of the others. */
+export async function sendAll(mail: MailPort, messages: readonly Message[]): Promise<{ sent: number; failed: number }> {
+  const results = await Promise.allSettled(messages.map((message) => mail.send(message)));
+  const failed = results.filter(({ status }) => status === "rejected").length;
+  return { sent: results.length - failed, failed };
+}
+
 /** What a mail program may show as a link: a scheme, an e-mail address, a domain or an IP address. */
 const addressPattern = /:\/\/|@|\w:\S|[\p{L}\p{N}][.。][\p{L}\p{M}]{2}|[.。]xn--|\d(?:[.。]\d+){3}/iu;
 

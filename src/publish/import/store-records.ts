@@ -24,7 +24,7 @@ type Statement = BatchItem<"sqlite">;
 export async function storeRecords(
   catalog: CatalogDatabase,
   { stored, waiting }: ToStore,
-  { act, condition, also }: { act: Statement; condition?: Statement; also?: Statement },
+  { act, condition, also }: { act: Statement; condition?: Statement; also?: readonly Statement[] },
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
     JSON.stringify({
@@ -56,7 +56,7 @@ export async function storeRecords(
     parts: stored.flatMap(({ record }) => storeParts(catalog, record)),
     withdrawn: withdrawNamed(catalog, stored),
     audit: act,
-    also: also ? [also] : [],
+    also: also ?? [],
     // The package of a record may have been judged before, for another record.
     judged: judgedRows(catalog, sql`${records.seq} > (select value from ${sequence}) - ${stored.length}`),
     infected: holdFoundSince(catalog, stored),

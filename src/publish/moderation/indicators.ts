@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Kind } from "../../contract/public/kinds.ts";
 import { type CatalogDatabase, packages, records } from "../../db/catalog.ts";
 import { indicatorCauses } from "../../db/indicators.ts";
+import { submissions } from "../../db/publishing.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { indicatorOfKey } from "../../facts/indicator.ts";
 
@@ -11,8 +12,11 @@ type Statement = BatchItem<"sqlite">;
 /** SQL: `host` is the one with this key, or below it. No key has the character that ends the range. */
 export const isAtOrBelow = (host: SQL, key: SQL | string) => sql`(${host} >= ${key} and ${host} < ${key} || char(127))`;
 
-/** What harm a package did, and what follows: `own` is a condition over `records` for those that have it. */
-type Harm = { cause: "infected" | "malware" | "injection"; packageIds: SQL; own: SQL; at: number };
+/**
+ * What harm a package did, and what follows: `own` is a condition over `records` for those that have it; `same` is one
+ * for those of who made it, where that is not seen from `own`.
+ */
+type Harm = { cause: "infected" | "malware" | "injection"; packageIds: SQL; own: SQL; same?: SQL; at: number };
 
 /** The hosts that these packages and records had to do with, at most twenty of each: rows named `candidate`. */
 const candidates = ({ packageIds, own }: Pick<Harm, "packageIds" | "own">) => sql`(
@@ -69,7 +73,7 @@ export function indicate(catalog: CatalogDatabase, harm: Harm, ticked: readonly 
           slug: sql`coalesce(${record(sql`slug`)}, '')`,
         })}
           from ${candidates(harm)} left join ${packages} on ${packages.id} = candidate.package_id
-          where ${isTicked} or not ${isRemoved} and not exists (select 1 ${othersThatName(harm.own)})`,
+          where ${isTicked} or not ${isRemoved} and not exists (select 1 ${othersThatName(harm.same ?? harm.own)})`,
       )
       .onConflictDoUpdate({
         target: [
@@ -111,6 +115,31 @@ export const afterTakedown = (
   which: SQL,
   { category, at, ticked }: { category: "malware" | "injection"; at: number; ticked: readonly string[] },
 ): Statement[] => indicate(catalog, { cause: category, packageIds: packagesOf(which), own: which, at }, ticked);
+
+/** For the batch that refuses a publisher's submission, which no record has yet. */
+export const afterRefusal = (
+  catalog: CatalogDatabase,
+  { id, publisher }: { id: string; publisher: string },
+  { category, at }: { category: "malware" | "injection"; at: number },
+): Statement[] =>
+  indicate(catalog, {
+    cause: category,
+    packageIds: sql`(select package_id from ${submissions} where id = ${id} and state = 'refused'
+      and reason = ${category})`,
+    own: sql`false`,
+    same: sql`${records.publisher} = ${publisher}`,
+    at,
+  });
+
+/** For the batch that decides anew about a submission: what no refusal says any more of its package. */
+export const liftRefusal = (catalog: CatalogDatabase, id: string): Statement =>
+  catalog.delete(indicatorCauses).where(
+    sql`cause in ('malware', 'injection') and slug = '' and sha256 =
+        (select sha256 from packages where id = (select package_id from submissions where id = ${id}))
+      and not exists (select 1 from submissions as other where other.state = 'refused'
+        and other.reason = indicator_causes.cause
+        and other.package_id = (select package_id from submissions where id = ${id}))`,
+  );
 
 /** The takedown of these records has another reason. */
 export const liftTakedown = (catalog: CatalogDatabase, which: SQL): Statement =>

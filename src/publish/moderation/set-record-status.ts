@@ -8,9 +8,11 @@ import type { TakedownReport } from "../../contract/operator/moderation.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import { ReportReason } from "../../contract/public/reports.ts";
 import type { Status } from "../../contract/wire/status.ts";
-import { withdrawalWord } from "../../contract/public/withdrawals.ts";
+import { type WithdrawalWord, withdrawalWord } from "../../contract/public/withdrawals.ts";
 import { type CatalogDatabase, held, records, sequence } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
+import { publisherEvents } from "../../db/publishing.ts";
+import { rowValues } from "../../db/row-values.ts";
 import { indicatorOfKey, keyOfIndicator } from "../../facts/indicator.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -151,10 +153,12 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
   const harm = taken && (await harmOf(catalog, all, { ...change, category }));
   const as = change.category === undefined ? status : `${status} as ${change.category}`;
   const act = { act: "catalog.status", subject, detail: reason === undefined ? as : `${as}: ${reason}` };
+  const word = withdrawalWord(category ?? reason);
   const before: BatchItem<"sqlite">[] = [
     // It may be taken down again, for another reason; where it is not any more, a trigger lifts them.
     ...(taken ? [liftTakedown(catalog, all)] : []),
     ...(harm ? afterTakedown(catalog, all, { ...harm, at }) : []),
+    ...(taken ? [tellPublishers(catalog, all, word)] : []),
     ...(isPublic
       ? [liftStatement(catalog, which)]
       : taken
@@ -167,7 +171,6 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
         : // What an operator takes down, no clean scan makes public again.
           [dropHolds(catalog, which, sql`reason = 'infected' and change is null`)]),
   ];
-  const word = withdrawalWord(category ?? reason);
   const withdrawn = isPublic
     ? []
     : [
@@ -258,6 +261,18 @@ async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean)
     earlierVersions: losing.map(({ version, ...one }) => ({ ...nameOf(one), version })),
   };
 }
+
+/** Tells the publishers of records of `which` that these are taken down, but of those that were before. */
+const tellPublishers = (catalog: CatalogDatabase, which: SQL, word: WithdrawalWord) =>
+  catalog.insert(publisherEvents).select(
+    sql`select ${rowValues(publisherEvents, {
+      id: sql`lower(hex(randomblob(16)))`,
+      publisher: sql`${records.publisher}`,
+      event: "record.withdrawn",
+      data: sql`json_object('publisher', ${records.publisher}, 'slug', ${records.slug}, 'reason', ${word})`,
+      words: null,
+    })} from ${records} where ${which} and ${records.publisher} is not null and ${records.status} <> 'rejected'`,
+  );
 
 /** Each kind has its own word for public. */
 const statusOf = (status: Status): SQL | string =>

@@ -8,7 +8,10 @@ import type { Deps as Clients } from "../../clients/deps.ts";
 import { sweepPacks } from "../../clients/git/kept-packs.ts";
 import { sweepReplaced } from "../../clients/large/replaced.ts";
 import type { Deps as Publishers } from "../../publishers/deps.ts";
+import { expiredPublisherRows, sweepSubmissions } from "../../publishers/expired-rows.ts";
 import { judgeSubmissions } from "../../publishers/judge.ts";
+import { mailPublishers } from "../../publishers/mail-publishers.ts";
+import { tellPublishers } from "../../publishers/tell-publishers.ts";
 import { moveAuditLines } from "../../publish/audit.ts";
 import type { Deps as Publish } from "../../publish/deps.ts";
 import { catchUp } from "../../publish/index/indexer.ts";
@@ -50,6 +53,8 @@ const jobs: readonly Job[] = [
   { name: "withdrawals mailed", every: "minute", run: mailWithdrawals },
   { name: "webhooks queued", every: "minute", run: queueDeliveries },
   { name: "submissions judged", every: "minute", run: (deps) => judgeSubmissions(deps) },
+  { name: "submissions told", every: "minute", run: tellPublishers },
+  { name: "submissions mailed", every: "minute", run: mailPublishers },
   { name: "installs added", every: "five minutes", run: addInstalls },
   { name: "changes not indexed", every: "five minutes", run: indexChanges },
   { name: "index renewed", every: "five minutes", run: ({ primary }) => renewIndex(primary) },
@@ -64,6 +69,8 @@ const jobs: readonly Job[] = [
   { name: "people cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredPeopleRows) },
   { name: "vault cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredVaultRows) },
   { name: "catalogues cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredCatalogueRows) },
+  { name: "publishers cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredPublisherRows) },
+  { name: "submissions swept", every: "five minutes", run: sweepSubmissions },
   { name: "webhooks cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredWebhookRows) },
   { name: "records let into catalogues", every: "five minutes", run: decideByPolicies },
   { name: "newer versions told", every: "five minutes", run: tellPending },

@@ -13,6 +13,8 @@ const eventWords: Record<WebhookEvent, string> = {
   "bundle.infected": "A scan has called an item's bundle infected",
   "member.added": "Somebody has become a member",
   "key.created": "A key that opens this team was made",
+  "submission.decided": "A submission was published or refused",
+  "record.withdrawn": "A moderator has taken down what the team published",
 };
 
 /** Where a webhook goes, and of what it tells. */
