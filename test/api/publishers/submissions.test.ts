@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { anon, operator } from "../../support/actors.ts";
 import { FakeScanner, infected } from "../../support/bundles.ts";
 import { newPublisher, scanSubmitted, submissionIn } from "../../support/publishers.ts";
+import { mcpServer, skill } from "../../support/records.ts";
 
 const json = (value: unknown) => ({
   method: "POST",
@@ -65,7 +66,7 @@ test("what is infected is refused; a refused one frees its slug and leaves no re
   });
   expect(taken.status).toBe(201);
   const refused = await other.submit("fill-forms-four");
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "slug_taken"]);
+  expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([409, "slug_taken"]);
   await scanSubmitted(new FakeScanner(infected));
   expect(await acme.read(bad.id)).toMatchObject({ state: "refused", reason: "infected" });
   const now = await submissionIn(await other.submit("fill-forms-four"), 201);
@@ -104,7 +105,7 @@ test("an open one is withdrawn or replaced, and a decided one is not", async () 
   await scanSubmitted();
   await approve(third.id);
   const late = await acme.ask(`/submissions/${third.id}`, { method: "DELETE" });
-  expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([409, "already_decided"]);
+  expect([late.status, (await late.json<{ code: string }>()).code]).toEqual([409, "already_decided"]);
 });
 
 test("an import takes neither a publisher's skill nor a slug that an open submission holds", async () => {
@@ -133,9 +134,7 @@ test("a license is needed, and only skills are published", async () => {
   await make({ kind: "skill", slug: "fill-forms-eight" });
   await make({ kind: "prompt", slug: "fill-forms-nine" });
   const codes = [await acme.submit("fill-forms-eight", {}), await acme.submit("fill-forms-nine")];
-  expect(
-    await Promise.all(codes.map(async (one) => [one.status, ((await one.json()) as { code: string }).code])),
-  ).toEqual([
+  expect(await Promise.all(codes.map(async (one) => [one.status, (await one.json<{ code: string }>()).code]))).toEqual([
     [400, "missing_field"],
     [400, "invalid_skill"],
   ]);
@@ -156,28 +155,13 @@ test("of twelve at once a new publisher has three open", async () => {
 test("a public MCP server keeps its slug, and a known skill its name", async () => {
   const acme = await newPublisher();
   await operator.import([
-    {
-      type: "mcp-server",
-      slug: "forms-server",
-      name: "Forms",
-      summary: "",
-      status: "listed",
-      updatedAt: "2026-01-01T00:00:00Z",
-    },
-    {
-      type: "skill",
-      slug: "well-known-forms",
-      title: "Forms",
-      summary: "",
-      authorName: "Eve",
-      body: "# F",
-      installs: 500,
-    },
+    mcpServer({ slug: "forms-server", status: "listed" }),
+    skill({ slug: "well-known-forms", installs: 500, status: "approved" }),
   ]);
   const make = (slug: string) =>
     acme.ask("/items", { method: "POST", body: { kind: "skill", slug, title: "It", body: `# ${slug}` } });
   for (const slug of ["forms-server", "wellknown-f0rms", "well-known-farms"]) await make(slug);
-  const code = async (slug: string) => ((await (await acme.submit(slug)).json()) as { code: string }).code;
+  const code = async (slug: string) => (await (await acme.submit(slug)).json<{ code: string }>()).code;
   expect([await code("forms-server"), await code("wellknown-f0rms")]).toEqual(["slug_taken", "name_too_similar"]);
   const similar = await submissionIn(await acme.submit("well-known-farms"), 201);
   await scanSubmitted();
