@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Verdict } from "../../../src/contract/public/verdicts.ts";
+import { packages } from "../../../src/db/catalog.ts";
 import { keyOfIndicator } from "../../../src/facts/indicator.ts";
 import { sweepSubmissions } from "../../../src/publishers/expired-rows.ts";
 import { reconcilePackages } from "../../../src/publish/packages/reconcile.ts";
@@ -54,23 +56,20 @@ test("verdicts name no submission, and say of exactly its package what was judge
     [false, [], "infected"],
   ]);
   expect(verdicts.map(({ judgedAt }) => judgedAt !== null)).toEqual([true, true, false, true]);
-  // Its file is not what was asked for.
-  const { results } = await env.CATALOG.prepare(
-    "select lower(hex(package_files.sha256)) as digest from package_files join packages on id = package_id where packages.sha256 = ?",
-  )
-    .bind(waits.sha256)
-    .all<{ digest: string }>();
-  expect(results).not.toEqual([]);
-  for (const { digest } of results) {
-    expect(await verdictsOf(digest.padEnd(64, "0"))).toMatchObject([{ known: false, verdict: null }]);
-  }
+  // Its files are not what was asked for.
+  const { catalog } = depsWith().primary;
+  const [stored] = await catalog.select().from(packages).where(eq(packages.sha256, waits.sha256));
+  const files = stored!.files.map(({ sha256 }) => sha256);
+  expect(files).not.toEqual([]);
+  const ofFiles = await verdictsOf(...files);
+  expect(ofFiles.map(({ known, verdict }) => [known, verdict])).toEqual(files.map(() => [false, null]));
   await moderate(waits.id, "approve", { note: "Read it" });
   expect(await verdictsOf(waits.sha256)).toMatchObject([
     { known: true, verdict: null, records: [{ type: "skill", slug: "bytes-one" }] },
   ]);
 });
 
-test("a refusal for harm makes indicators of the package's hosts, and an appeal that is granted lifts them", async () => {
+test("a refusal for harm makes indicators of its package's hosts, and a granted appeal lifts them", async () => {
   const { acme, id } = await held("bytes-five", sends("collect-five.dev"));
   await moderate(id, "refuse", { reason: "malware", words: "It steals." });
   expect(await isIndicator("collect-five.dev")).toBe(true);
