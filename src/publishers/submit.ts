@@ -1,5 +1,6 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { Submission, SubmissionInput } from "../contract/publishing/submissions.ts";
+import type { Role } from "../contract/people/teams.ts";
 import { ApiError } from "../contract/wire/errors.ts";
 import { isMet, type Precondition } from "../contract/wire/if-match.ts";
 import { packages } from "../db/catalog.ts";
@@ -84,21 +85,42 @@ export async function requireSubmittable(deps: Deps, owner: Owner, slug: string)
   ]);
   if (owner.type === "team" && team?.requireSecondPerson) throw secondPersonNeeded();
   const publicSlug = (await lastSlug(deps, publisher, slug)) ?? slug;
+  const refusal = await refusalOfSlug(deps, publisher, publicSlug);
+  if (refusal) throw refusal;
+}
+
+/** What stands against a submission under this slug, as far as it is known without its package. */
+export async function refusalOfSlug(
+  deps: Deps,
+  publisher: Pick<PublisherRow, "slug">,
+  slug: string,
+): Promise<ApiError | undefined> {
   const { catalog } = deps.primary;
-  const standing = standingOf(deps, { publisher: publisher.slug, slug: publicSlug, at: deps.now() });
+  const standing = standingOf(deps, { publisher: publisher.slug, slug, at: deps.now() });
   const { mayEnter, standings } = await namedBatch(catalog, {
     mayEnter: catalog.select({ may: sql<number>`${standing.mayEnter}`.as("may_enter") }).from(sql`(select 1)`),
     standings: standing.select(catalog),
   });
-  if (!mayEnter[0]!.may) throw whyNot(deps, { publisher: publisher.slug, slug: publicSlug }, standings[0]!);
+  return mayEnter[0]!.may ? undefined : whyNot(deps, { publisher: publisher.slug, slug }, standings[0]!);
 }
 
 /** The item, where the caller is not who wrote it and the team asks for somebody else. */
 async function readItem(deps: Deps, owner: Owner, slug: string): Promise<FoundItem> {
+  const { item, isSecond } = await readItemAndWriter(deps, owner, slug, leastToSubmit(owner));
+  if (!isSecond) throw secondPersonNeeded();
+  return item;
+}
+
+/** The item, and whether the caller may be who submits it, by the team's policy. */
+export async function readItemAndWriter(
+  deps: Deps,
+  owner: Owner,
+  slug: string,
+  least: Role,
+): Promise<{ item: FoundItem; isSecond: boolean }> {
   const { vault } = deps;
-  const which = selectItem(deps, owner, slug, leastToSubmit(owner));
   const { found, second } = await namedBatch(vault, {
-    found: which,
+    found: selectItem(deps, owner, slug, least),
     second: vault
       .select({ isSecond: sql<number>`${isSecondPerson(owner.caller.userId)}`.as("is_second") })
       .from(items)
@@ -106,11 +128,8 @@ async function readItem(deps: Deps, owner: Owner, slug: string): Promise<FoundIt
       .where(and(eq(items.slug, slug), eq(owners.type, owner.type), eq(owners.slug, owner.slug))),
   });
   const [item] = found;
-  if (!item) throw await refusalOf(deps, owner, leastToSubmit(owner));
-  if (owner.type === "team" && !second[0]?.isSecond) {
-    throw secondPersonNeeded();
-  }
-  return item;
+  if (!item) throw await refusalOf(deps, owner, least);
+  return { item, isSecond: owner.type === "user" || Boolean(second[0]?.isSecond) };
 }
 
 const secondPersonNeeded = () =>
@@ -119,12 +138,13 @@ const secondPersonNeeded = () =>
     "The team's policy asks for a second person: who wrote a revision, or made the robot that did, does not submit it.",
   );
 
-async function lastSlug({ primary: { catalog } }: Deps, publisher: PublisherRow, item: string) {
+/** Under which slug an item was submitted last. */
+export async function lastSlug({ primary: { catalog } }: Deps, { slug }: Pick<PublisherRow, "slug">, item: string) {
   const [[last]] = await catalog.batch([
     catalog
       .select({ slug: submissions.slug })
       .from(submissions)
-      .where(and(eq(submissions.publisher, publisher.slug), eq(submissions.itemSlug, item)))
+      .where(and(eq(submissions.publisher, slug), eq(submissions.itemSlug, item)))
       .orderBy(desc(submissions.createdAt), desc(submissions.id))
       .limit(1),
   ]);

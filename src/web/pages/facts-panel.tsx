@@ -102,6 +102,13 @@ export function ChangedFacts({ earlier, later }: { earlier: FactReport; later: F
   );
 }
 
+/** What a submission does that the last public version does not. */
+export const NewFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl class="facts">
+    <Changed title="Does anew" facts={facts} />
+  </dl>
+);
+
 function Changed({ title, facts }: { title: string; facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

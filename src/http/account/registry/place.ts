@@ -51,7 +51,7 @@ const readingPrimary = ({ var: { deps } }: Context<AppEnv>): Deps => ({ ...deps,
 async function vaultOf(c: Context<AppEnv>): Promise<Place | "signed out"> {
   const session = await readSession(c);
   if (!session) return "signed out";
-  const may = { mayWrite: true, mayClear: false, mayManage: true };
+  const may = { mayWrite: true, mayClear: false, mayPublish: true, mayManage: true };
   const of = { ...may, type: "user" as const, path: "/vault", name: "Your vault" };
   return { session, owner: asPerson(callerOf(session)), of, role: "owner", deps: readingPrimary(c) };
 }
@@ -69,7 +69,8 @@ async function teamOf(c: Context<AppEnv>, team: string): Promise<Place | "signed
   if (!membership) return undefined;
   const { name, role } = membership;
   const is = (least: Role) => isAtLeast(role, least);
-  const may = { mayWrite: is("member"), mayClear: is("approver"), mayManage: is("admin") };
+  const isApprover = is("approver");
+  const may = { mayWrite: is("member"), mayClear: isApprover, mayPublish: isApprover, mayManage: is("admin") };
   const of = { ...may, type: "team" as const, path: `/teams/${team}`, name };
   const { session } = read;
   return { session, owner: asMember(callerOf(session), team), of, role, deps: readingPrimary(c) };

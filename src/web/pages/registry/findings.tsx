@@ -13,7 +13,6 @@ const shownOfLine = 400;
 export function Findings({ screen, body }: Screened) {
   const { outcome, findings, suspicious, notes } = screen;
   const { text, isWarning } = outcomeLabel[outcome];
-  const lines = findings.some(({ field }) => field === "body") ? body.split("\n") : [];
   return (
     <Part id="screen" title="The screen">
       <div>
@@ -28,24 +27,31 @@ export function Findings({ screen, body }: Screened) {
             " Mend these lines, then save the text or upload the files: they are judged anew at once."}
           <ClearedBy screen={screen} />
         </p>
-        {findings.length > 0 && (
-          <ul class="rows">
-            {findings.map((finding) => (
-              <li>
-                <h3>{placeOf(finding)}</h3>
-                <p>
-                  {finding.reason} <code class="small">{finding.rule}</code>{" "}
-                  <span class="soft">{finding.severity}</span>
-                </p>
-                <pre class="lines" dir="auto">
-                  <span data-line={isOfLines(finding) ? finding.line : undefined}>{lineOf(finding, lines)}</span>
-                </pre>
-              </li>
-            ))}
-          </ul>
-        )}
+        <FindingRows findings={findings} body={body} />
       </div>
     </Part>
+  );
+}
+
+/** Findings with their lines. Without the text that was read, a line is what the screen has kept of it. */
+export function FindingRows({ findings, body = "" }: { findings: readonly Finding[]; body?: string }) {
+  if (findings.length === 0) return null;
+  const lines = body !== "" && findings.some(({ field }) => field === "body") ? body.split("\n") : [];
+  return (
+    <ul class="rows">
+      {findings.map((finding) => (
+        <li>
+          <h3>{placeOf(finding)}</h3>
+          <p>
+            {finding.reason} <code class="small">{finding.rule}</code>{" "}
+            <span class="soft">{finding.severity}</span>
+          </p>
+          <pre class="lines" dir="auto">
+            <span data-line={isOfLines(finding) ? finding.line : undefined}>{lineOf(finding, lines)}</span>
+          </pre>
+        </li>
+      ))}
+    </ul>
   );
 }
 

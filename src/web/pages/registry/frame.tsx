@@ -12,6 +12,8 @@ export type Registry = {
   mayWrite: boolean;
   /** Whether flags may be cleared and the catalogue decided: approvers do, and a person's own texts have no flags. */
   mayClear: boolean;
+  /** Whether items may be submitted to be public, and submissions withdrawn and appealed. */
+  mayPublish: boolean;
   /** Whether it is theirs to manage: keys of robots, webhooks, policy, audit trail, export, erasing earlier texts. */
   mayManage: boolean;
 };
@@ -61,6 +63,7 @@ const places = [
   { at: "", name: "Items" },
   { at: "/new", name: "New item" },
   { at: "/links", name: "Install links" },
+  { at: "/publishing", name: "Publishing" },
   { at: "/trash", name: "Trash" },
   { at: "/catalogue", name: "Catalogue", isOfTeams: true },
   { at: "/pending", name: "Pending", isOfTeams: true, isDecided: true },

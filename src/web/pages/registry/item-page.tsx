@@ -60,6 +60,7 @@ export const itemPage = (shown: Shown): string => {
                 Change it
               </a>
               <a href={`${of.path}/links?item=${item.slug}`}>Make an install link</a>
+              {item.kind === "skill" && <a href={`${address}/publish`}>Publish</a>}
             </p>
           )}
         </div>

@@ -1,0 +1,102 @@
+import type { Context } from "hono";
+import { PublisherInput } from "../../../contract/publishing/publishers.ts";
+import { AppealInput, SubmissionInput } from "../../../contract/publishing/submissions.ts";
+import { parseIfMatch } from "../../../contract/wire/if-match.ts";
+import { slugPattern } from "../../../contract/wire/common.ts";
+import { limits } from "../../../contract/wire/limits.ts";
+import { checkSubmission, readShownPublisher } from "../../../publishers/check-submission.ts";
+import { putPublisher } from "../../../publishers/put-publisher.ts";
+import { appealSubmission, listSubmissions, withdrawSubmission } from "../../../publishers/read-submissions.ts";
+import { submit } from "../../../publishers/submit.ts";
+import { getItemFacts } from "../../../vault/items/get-facts.ts";
+import { getItem } from "../../../vault/items/read.ts";
+import { type GivenSubmission, publishPage } from "../../../web/pages/registry/publish-page.tsx";
+import { publishingPage } from "../../../web/pages/registry/publishing-page.tsx";
+import { type AppEnv, router } from "../../router.ts";
+import { parseForm } from "../forms.ts";
+import { pageNumberOf } from "../page-number.ts";
+import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
+import { at, managedBy, type Place } from "./place.ts";
+import { sendRegistryPage } from "./send.ts";
+
+/** What a registry publishes in the browser: one item submitted, and where each submission stands. */
+export const publishingPages = (mount: "/vault" | "/teams/:team") =>
+  router()
+    .route(
+      "/",
+      formPages(`${mount}/items/:slug/publish`, {
+        sees: at,
+        sends: at,
+        show: showItem,
+        acts: {
+          // It lets everybody in.
+          submit: recently(send),
+          check: ({ c, place, form }) => showItem(c, place, { status: 200, act: "check", form }),
+        },
+      }),
+    )
+    .route(
+      "/",
+      formPages(`${mount}/publishing`, {
+        sees: at,
+        sends: at,
+        show: showAll,
+        acts: {
+          publisher: recently(choose),
+          withdraw: ({ place: { deps, owner } }, id) => withdrawSubmission(deps, owner, id),
+          appeal: ({ place: { deps, owner }, field }, id) =>
+            appealSubmission(deps, owner, id, parseForm(AppealInput, { text: field("text") }).text),
+        },
+      }),
+    );
+
+const slugOf = (c: Context<AppEnv>) => c.req.param("slug")!;
+const isSlug = (text: string) => text.length <= limits.slugMaxLength && slugPattern.test(text);
+
+async function showItem(c: Context<AppEnv>, { deps, owner, of }: Place, refused?: RefusedForm): Promise<Response> {
+  const given = givenIn(refused?.form ?? new URLSearchParams());
+  const slug = given.slug.trim();
+  const [{ item, etag }, facts, check] = await Promise.all([
+    getItem(deps, owner, slugOf(c)),
+    getItemFacts(deps, owner, slugOf(c)),
+    checkSubmission(deps, owner, slugOf(c), { slug: isSlug(slug) ? slug : undefined }),
+  ]);
+  const told = refused?.status === 412 ? { fault: changedSince } : refused;
+  return sendRegistryPage(c, publishPage({ of, item, etag, facts, check, ...told, given }), refused?.status);
+}
+
+const changedSince =
+  "It was changed after you opened this page, so nothing was submitted. Look at what it is now, then submit it if you " +
+  "still want.";
+
+const givenIn = (form: URLSearchParams): GivenSubmission => ({
+  slug: form.get("slug") ?? "",
+  license: form.get("license") ?? "",
+  note: form.get("note") ?? "",
+});
+
+async function send({ c, place: { deps, owner, of }, form, field }: Sent): Promise<Response> {
+  const filled = ["slug", "license", "note"].map((name) => [name, field(name)] as const).filter(([, text]) => text);
+  const input = parseForm(SubmissionInput, Object.fromEntries(filled));
+  await submit(deps, owner, slugOf(c), input, parseIfMatch(form.get("etag") ?? ""));
+  return c.redirect(`${of.path}/publishing`, 303);
+}
+
+async function showAll(c: Context<AppEnv>, { deps, owner, of }: Place, refused?: RefusedForm): Promise<Response> {
+  const [publisher, submissions] = await Promise.all([
+    readShownPublisher(deps, owner),
+    listSubmissions(deps, owner, { page: pageNumberOf(c), pageSize: 20 }),
+  ]);
+  const form = refused?.form ?? new URLSearchParams();
+  const isNaming = refused?.act === "publisher";
+  const given = { slug: form.get("slug") ?? "", name: isNaming ? (form.get("name") ?? "") : (publisher?.name ?? "") };
+  const [, id = ""] = (form.get("act") ?? "").split(" ", 2);
+  const appeal = refused?.act === "appeal" ? { id, text: form.get("text") ?? "" } : undefined;
+  const page = publishingPage({ of, publisher, submissions, appeal, ...refused, given });
+  return sendRegistryPage(c, page, refused?.status);
+}
+
+async function choose({ place, field }: Sent): Promise<void> {
+  const input = parseForm(PublisherInput, { slug: field("slug"), name: field("name") });
+  await putPublisher(place.deps, managedBy(place), input);
+}
