@@ -56,7 +56,15 @@ export async function readShownPublisher(deps: Deps, owner: Owner): Promise<Show
   return publisher ? toShown(publisher) : null;
 }
 
-const toShown = ({ slug, name, stoppedAt }: { slug: string; name: string; stoppedAt: number | null }): ShownPublisher => ({
+const toShown = ({
+  slug,
+  name,
+  stoppedAt,
+}: {
+  slug: string;
+  name: string;
+  stoppedAt: number | null;
+}): ShownPublisher => ({
   slug,
   name,
   isStopped: stoppedAt !== null,

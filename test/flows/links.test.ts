@@ -133,7 +133,7 @@ test("no link of the pages of a person and their team leads nowhere", { timeout:
   const ofEach = [
     ...["/items/fill-in-pdf-forms", "/items/fill-in-pdf-forms?edit", "/items/fill-in-pdf-forms-3/bundle", "/trash"],
     ...["/items/fill-in-pdf-forms-2/bundle/download", "/items/fill-in-pdf-forms/revisions?revision=1", "/audit.ndjson"],
-    ...["/links?item=fill-in-pdf-forms", "/new", "/export"],
+    ...["/links?item=fill-in-pdf-forms", "/new", "/export", "/publishing", "/items/fill-in-pdf-forms/publish"],
   ];
   const ofTeam = ["catalogue", "pending", "members", "keys", "webhooks", "settings", "items/orders"];
   const reached = [

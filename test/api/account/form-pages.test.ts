@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newWriter } from "../../support/registry-pages.ts";
 
-test.each(["links", "trash", "members", "keys", "webhooks", "settings", "catalogue", "pending"])(
+test.each(["links", "trash", "members", "keys", "webhooks", "settings", "catalogue", "pending", "publishing"])(
   "%s: an act that there is none of is refused, and the page says so",
   async (name) => {
     const { browser, path } = await newWriter("team");

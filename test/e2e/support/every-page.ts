@@ -78,6 +78,8 @@ export const addresses = (): Record<string, string[]> => {
     [`${mount}/items/:slug/revisions`]: ["", "?revision=1"].map(
       (query) => `${place}/items/pdf-forms/revisions${query}`,
     ),
+    [`${mount}/items/:slug/publish`]: [`${place}/items/pdf-forms/publish`],
+    [`${mount}/publishing`]: [`${place}/publishing`],
     [`${mount}/links`]: [`${place}/links`, `${place}/links?item=pdf-forms`],
     [`${mount}/trash`]: [`${place}/trash`],
     [`${mount}/audit`]: [`${place}/audit`, `${place}/audit?act=item.create`],

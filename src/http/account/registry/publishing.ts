@@ -17,6 +17,7 @@ import { parseForm } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
 import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
 import { at, managedBy, type Place } from "./place.ts";
+import { asWhole } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
 /** What a registry publishes in the browser: one item submitted, and where each submission stands. */
@@ -92,7 +93,10 @@ async function showAll(c: Context<AppEnv>, { deps, owner, of }: Place, refused?:
   const given = { slug: form.get("slug") ?? "", name: isNaming ? (form.get("name") ?? "") : (publisher?.name ?? "") };
   const [, id = ""] = (form.get("act") ?? "").split(" ", 2);
   const appeal = refused?.act === "appeal" ? { id, text: form.get("text") ?? "" } : undefined;
-  const page = publishingPage({ of, publisher, submissions, appeal, ...refused, given });
+  // Once it is chosen there is no field for the slug, beside which a fault could stand.
+  const isOfSlug = publisher !== null && refused?.faults?.some(({ pointer }) => pointer === "/slug");
+  const told = refused && isOfSlug ? { fault: asWhole(refused).fault } : refused;
+  const page = publishingPage({ of, publisher, submissions, appeal, ...told, given });
   return sendRegistryPage(c, page, refused?.status);
 }
 

@@ -43,8 +43,7 @@ export function FindingRows({ findings, body = "" }: { findings: readonly Findin
         <li>
           <h3>{placeOf(finding)}</h3>
           <p>
-            {finding.reason} <code class="small">{finding.rule}</code>{" "}
-            <span class="soft">{finding.severity}</span>
+            {finding.reason} <code class="small">{finding.rule}</code> <span class="soft">{finding.severity}</span>
           </p>
           <pre class="lines" dir="auto">
             <span data-line={isOfLines(finding) ? finding.line : undefined}>{lineOf(finding, lines)}</span>

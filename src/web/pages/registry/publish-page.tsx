@@ -162,7 +162,11 @@ const ScreenLine = ({ item: { report } }: Pick<Publish, "item">) => {
 
 const ScanLine = ({ item: { bundle } }: Pick<Publish, "item">) => (
   <Line what="Virus scan" isMissing={bundle !== null && bundle.status !== "clean"}>
-    {bundle ? <BundleState status={bundle.status} /> : "It has no bundle: its text is scanned when you have submitted it."}
+    {bundle ? (
+      <BundleState status={bundle.status} />
+    ) : (
+      "It has no bundle: its text is scanned when you have submitted it."
+    )}
   </Line>
 );
 

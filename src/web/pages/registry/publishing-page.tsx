@@ -169,7 +169,8 @@ function Row({ of, submission, appeal }: Shown) {
     <li>
       <h3>{state === "published" ? <a href={`/skills/${slug}`}>{slug}</a> : slug}</h3>
       <p>
-        <span class={state === "refused" ? "mark warn" : "mark"}>{stateWords[state]}</span> <code class="small">{state}</code>
+        <span class={state === "refused" ? "mark warn" : "mark"}>{stateWords[state]}</span>{" "}
+        <code class="small">{state}</code>
         {version !== null && `, version ${version}`}
         {reason && `: ${reasonWords[reason]}`}
         <Due submission={submission} />
@@ -248,7 +249,11 @@ const Folded = ({ title, children }: { title: string; children: Child }) => (
   </details>
 );
 
-const appealWords = { open: "Your appeal is open", granted: "Your appeal was granted", denied: "Your appeal was denied" };
+const appealWords = {
+  open: "Your appeal is open",
+  granted: "Your appeal was granted",
+  denied: "Your appeal was denied",
+};
 
 const AppealState = ({ appeal }: Pick<Submission, "appeal">) =>
   appeal && (
