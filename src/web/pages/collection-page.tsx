@@ -54,13 +54,15 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
       if (listsOfKinds.every(({ list }) => list.total === 0))
         throw notFound(of === "tag" ? "record with the tag" : "record of the author", slug);
       const lists = listsOfKinds.map(({ kind, list }) => ({ kind, items: list.items }));
+      const outcomes = await reading.outcomesOf(...lists);
       return {
         listsOfKinds,
-        outcomes: await reading.outcomesOf(...lists),
+        outcomes,
+        isImported: of === "author" && [...outcomes.values()].some(({ isOwned }) => !isOwned),
         name: of === "author" ? (authorNameIn(listsOfKinds, slug) ?? slug) : slug,
       };
     },
-    ({ listsOfKinds, outcomes, name }, base) => {
+    ({ listsOfKinds, outcomes, isImported, name }, base) => {
       const lists = listsOfKinds.filter(({ kind, list }) => (chosen ? kind === chosen : list.total > 0));
       const skills = listsOfKinds.find(({ kind }) => kind === "skill")?.list.total ?? 0;
       return (
@@ -87,6 +89,12 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
             <h1>
               <bdi>{name}</bdi>
             </h1>
+            {isImported && (
+              <p class="small">
+                Imported by the operator of this service.{" "}
+                <a href="/docs/publish#if-a-record-here-is-yours">Is this you?</a>
+              </p>
+            )}
             <nav aria-label="Kinds">
               <ul class="row kinds">
                 {listsOfKinds
