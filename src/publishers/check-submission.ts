@@ -22,7 +22,7 @@ export type SubmissionCheck = {
   isSecond: boolean;
 };
 
-/** Asks what a submission asks, and writes nothing. `slug`: else the one under which it was submitted last, or its own. */
+/** Asks what a submission asks, and writes nothing. `slug`: else that of the last submission, or the item's own. */
 export async function checkSubmission(
   deps: Deps,
   owner: Owner,

@@ -67,8 +67,8 @@ async function showItem(c: Context<AppEnv>, { deps, owner, of }: Place, refused?
 }
 
 const changedSince =
-  "It was changed after you opened this page, so nothing was submitted. Look at what it is now, then submit it if you " +
-  "still want.";
+  "It was changed after you opened this page, so nothing was submitted. Look at what it is now, then submit it if " +
+  "you still want.";
 
 const givenIn = (form: URLSearchParams): GivenSubmission => ({
   slug: form.get("slug") ?? "",
