@@ -44,16 +44,23 @@ export async function submit(
   const item = await readItem(deps, owner, slug);
   if (!isMet(precondition, item.row)) throw stale();
   const wanted = { slug: input.slug ?? (await lastSlug(deps, publisher, slug)) ?? slug, license: input.license };
-  const similar = await similarSkill(deps, wanted.slug, publisher.slug);
-  if (similar?.kind === "equal") throw tooSimilar(wanted.slug, similar.slug);
+  const similar = await refusalOfSimilar(deps, publisher, wanted.slug);
+  if (similar) throw similar;
   const submitted = await packageOfItem(deps, item, publisher, wanted);
   const { id, found } = await enter(deps, owner, { publisher, item, submitted, note: input.note ?? null });
   await moveAuditLinesNow(deps);
   return { submission: toSubmission(found), isNew: found.row.id === id };
 }
 
-const tooSimilar = (slug: string, other: string) =>
-  new ApiError("name_too_similar", `"${slug}" is as good as "${other}", which is another's: give another \`slug\`.`);
+async function refusalOfSimilar(deps: Deps, publisher: Pick<PublisherRow, "slug">, slug: string) {
+  const similar = await similarSkill(deps, slug, publisher.slug);
+  return similar?.kind === "equal"
+    ? new ApiError(
+        "name_too_similar",
+        `"${slug}" is as good as "${similar.slug}", which is another's: give another \`slug\`.`,
+      )
+    : undefined;
+}
 
 /** A job has the rights of a member; that it may submit is what its trust policy says. */
 export const leastToSubmit = ({ caller: { job } }: Owner) => (job ? "member" : "approver");
@@ -95,6 +102,8 @@ export async function refusalOfSlug(
   publisher: Pick<PublisherRow, "slug">,
   slug: string,
 ): Promise<ApiError | undefined> {
+  const similar = await refusalOfSimilar(deps, publisher, slug);
+  if (similar) return similar;
   const { catalog } = deps.primary;
   const standing = standingOf(deps, { publisher: publisher.slug, slug, at: deps.now() });
   const { mayEnter, standings } = await namedBatch(catalog, {

@@ -110,7 +110,7 @@ const Checklist = ({ of, item, check, given }: Publish) => {
           {item.summary ? <bdi>{item.summary}</bdi> : "It has none. Agents choose a skill by that line."}
         </Line>
         {publisher && (
-          <Line what="Public name" isMissing={slugRefusal !== null}>
+          <Line what="Public name, limits" isMissing={slugRefusal !== null}>
             {slugRefusal ?? (
               <>
                 <code>{slug}</code> is free, or yours.
