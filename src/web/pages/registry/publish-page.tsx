@@ -71,21 +71,29 @@ export const publishPage = (page: Publish): string => {
   });
 };
 
-type Checked = { what: string; isMissing?: boolean; children: Child };
+/** `isLater`: it is known once it was submitted. */
+type Checked = { what: string; isMissing?: boolean; isLater?: boolean; children: Child };
 
 /** One line of the checklist, by words and a sign. */
-const Line = ({ what, isMissing = false, children }: Checked) => (
-  <>
-    <dt>{what}</dt>
-    <dd>
-      <span class={isMissing ? "mark warn" : undefined}>
-        <span aria-hidden="true">{isMissing ? "!" : "✓"}</span>
-        <span class="unseen">{isMissing ? "Missing:" : "Fine:"}</span>
-      </span>{" "}
-      {children}
-    </dd>
-  </>
-);
+const Line = ({ what, isMissing = false, isLater = false, children }: Checked) => {
+  const { sign, word } = isMissing
+    ? { sign: "!", word: "Missing:" }
+    : isLater
+      ? { sign: "…", word: "Later:" }
+      : { sign: "✓", word: "Fine:" };
+  return (
+    <>
+      <dt>{what}</dt>
+      <dd>
+        <span class={isMissing ? "mark warn" : undefined}>
+          <span aria-hidden="true">{sign}</span>
+          <span class="unseen">{word}</span>
+        </span>{" "}
+        {children}
+      </dd>
+    </>
+  );
+};
 
 const Checklist = ({ of, item, check, given }: Publish) => {
   const { publisher, slug, slugRefusal, hasLicense, packageRefusal, isSecond } = check;
@@ -150,7 +158,13 @@ const PublisherLine = ({ of, publisher }: Pick<Publish, "of"> & Pick<Check, "pub
 );
 
 const ScreenLine = ({ item: { report } }: Pick<Publish, "item">) => {
-  if (!report) return <Line what="Screen">It is read when you have submitted it.</Line>;
+  if (!report) {
+    return (
+      <Line what="Screen" isLater>
+        It is read when you have submitted it.
+      </Line>
+    );
+  }
   const { text, isWarning } = outcomeLabel[report.screen.outcome];
   return (
     <Line what="Screen" isMissing={isWarning}>
@@ -161,7 +175,7 @@ const ScreenLine = ({ item: { report } }: Pick<Publish, "item">) => {
 };
 
 const ScanLine = ({ item: { bundle } }: Pick<Publish, "item">) => (
-  <Line what="Virus scan" isMissing={bundle !== null && bundle.status !== "clean"}>
+  <Line what="Virus scan" isMissing={bundle !== null && bundle.status !== "clean"} isLater={bundle === null}>
     {bundle ? (
       <BundleState status={bundle.status} />
     ) : (

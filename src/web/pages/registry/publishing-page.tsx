@@ -172,7 +172,7 @@ function Row({ of, submission, appeal }: Shown) {
         <span class={state === "refused" ? "mark warn" : "mark"}>{stateWords[state]}</span>{" "}
         <code class="small">{state}</code>
         {version !== null && `, version ${version}`}
-        {reason && `: ${reasonWords[reason]}`}
+        {reason && (state === "held" || state === "refused") && `: ${reasonWords[reason]}`}
         <Due submission={submission} />
       </p>
       {words && <p dir="auto">{words}</p>}
