@@ -211,8 +211,8 @@ export const versions = sqliteTable(
 );
 
 /**
- * The versions that the public may read. The migration has the one condition. `cleared`: clients may install it too; the
- * newest of these that is not yanked is the record's offered version.
+ * The versions that the public may read. The migration has the one condition. `cleared`: clients may install it too.
+ * The newest of these that is not yanked is the record's offered version.
  */
 export const publicVersions = sqliteView("public_versions", {
   ...ofVersion(),

@@ -26,16 +26,19 @@ export function standingOf({ config }: { config: Config }, { publisher, slug, at
     open: sql<number>`(select count(*) from submissions where publisher = ${publisher} and ${open}
       and slug <> ${slug})`,
     openMost: sql<number>`iif(exists (select 1 from submissions where publisher = ${publisher}
-      and state = 'published' and decided_by is not null), ${config.OPEN_SUBMISSIONS}, ${config.OPEN_SUBMISSIONS_AT_FIRST})`,
+      and state = 'published' and decided_by is not null),
+      ${config.OPEN_SUBMISSIONS}, ${config.OPEN_SUBMISSIONS_AT_FIRST})`,
     published: sql<number>`((select count(*) from records where publisher = ${publisher} and public = 1)
-      + (select count(*) from submissions where publisher = ${publisher} and ${open} and is_new = 1 and slug <> ${slug}))`,
+      + (select count(*) from submissions where publisher = ${publisher} and ${open} and is_new = 1
+        and slug <> ${slug}))`,
     held: sql<number>`(select count(*) from submissions where state = 'held')`,
   };
   const isNew = sql<number>`not exists (${record})`;
   return {
     isNew,
-    mayEnter: sql`(not ${counts.isAnothers} and not ${counts.isTakenDown} and ${counts.today} < ${config.SUBMISSIONS_PER_DAY}
-      and ${counts.open} < ${counts.openMost} and ${counts.held} < ${config.HELD_MAX}
+    mayEnter: sql`(not ${counts.isAnothers} and not ${counts.isTakenDown}
+      and ${counts.today} < ${config.SUBMISSIONS_PER_DAY} and ${counts.open} < ${counts.openMost}
+      and ${counts.held} < ${config.HELD_MAX}
       and (not ${isNew} or (${counts.newToday} < ${config.NEW_RECORDS_PER_DAY}
         and ${counts.published} < ${config.PUBLISHED_MAX})))`,
     select: (catalog: CatalogDatabase) =>

@@ -92,7 +92,9 @@ export const reportStatement = (catalog: CatalogDatabase, { slug, publisher, at 
       kind: "skill",
       slug,
       reason: "other",
-      details: `Its publisher, ${publisher}, says that it holds a secret, and asks to take down the versions ${named.join(", ")}.`,
+      details:
+        `Its publisher, ${publisher}, says that it holds a secret, and asks to take down ` +
+        `the versions ${named.join(", ")}.`,
       contact: null,
       state: "open",
       note: null,

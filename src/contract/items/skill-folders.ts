@@ -43,7 +43,8 @@ export const skillFolderRoutes = ({ name, tag, params, items, responses, writeRe
           .openapi({
             param: {
               description:
-                "Submit what was written to be public, too; the key needs the scope `publish` as well. Where it could " +
+                "Submit what was written to be public, too; the key needs the scope `publish` as well. " +
+                "Where it could " +
                 "not be submitted, nothing is written.",
             },
           }),

@@ -89,7 +89,8 @@ export function publishedRoutes({ name, tag, params, responses, approverResponse
     yank: change(
       "yank",
       "Advise against versions",
-      "They are offered to nobody anew; who has pinned one still gets it, with the reason. All versions with the same " +
+      "They are offered to nobody anew; who has pinned one still gets it, with the reason. All versions with the " +
+        "same " +
         "bytes are yanked with it.",
       YankInput,
     ),

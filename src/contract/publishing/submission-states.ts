@@ -26,7 +26,8 @@ export const SubmissionReason = z
   .enum([...new Set([...heldFor, ...badScans, ...ReportReason.options])])
   .openapi("SubmissionReason", {
     description:
-      "Why it is held: for what was found in it, or as nothing of its publisher was approved before (`first_record`), " +
+      "Why it is held: for what was found in it, or as nothing of its publisher was approved before " +
+      "(`first_record`), " +
       "its record changed hands (`new_publisher`), its name is one letter from a known one (`similar_name`), or it " +
       "was appealed. Why it was refused: how its scan ended, or a moderator’s reason",
   });

@@ -14,7 +14,8 @@ export const apiKeyScheme = {
   description:
     "A key of this service, as `Authorization: Bearer <key>` or as `X-API-Key: <key>`; both with " +
     "different keys are refused (400). Never in the URL. Scopes: `vault:read` for every GET of the vault and of " +
-    "teams, `vault:write` for POST, PATCH and DELETE there, `publish` to submit and to yank, `account` for keys, trust " +
+    "teams, `vault:write` for POST, PATCH and DELETE there, `publish` to submit and to yank, `account` for keys, " +
+    "trust " +
     "policies, and what is of teams beside their items.",
   "x-scopes": {
     "vault:read": "Lists and reads the vault and the teams of the key's person",

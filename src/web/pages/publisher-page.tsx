@@ -50,7 +50,7 @@ export function publisherPage(deps: Deps, slug: string, page: number) {
             </p>
           )}
           <p class="small">
-            A person or a team publishes here under this name. Nothing proves that they are whom the name means; see{" "}
+            A person or a team publishes here under this name. Nothing proves that they are whom it means; see{" "}
             <a href="/docs/provenance">whose a skill is</a>.
           </p>
         </div>

@@ -173,7 +173,7 @@ test.each([
 });
 
 describe("in a team", () => {
-  test("everybody reads it; admins choose; others are refused, and strangers see nothing, whatever they send", async () => {
+  test("everybody reads it; admins choose; others are refused; strangers see nothing, whatever they send", async () => {
     const { team, path, put } = await newManager("team");
     const slug = newSlug();
     expect((await put({ slug, name: "House" })).status).toBe(201);

@@ -23,7 +23,8 @@ const rowsOf = async (slugs: string[]) =>
   (
     await env.CATALOG.prepare(
       `select submissions.id, slug, publisher, state, version, packages.status from submissions
-       join packages on packages.id = package_id where slug in (${slugs.map(() => "?").join(",")}) order by submissions.created_at, submissions.id`,
+       join packages on packages.id = package_id where slug in (${slugs.map(() => "?").join(",")})
+       order by submissions.created_at, submissions.id`,
     )
       .bind(...slugs)
       .all<Row>()
@@ -88,7 +89,8 @@ async function faultsIn(slugs: string[], owners: Map<string, string | null>): Pr
   const faults: string[] = [];
   for (const slug of slugs) {
     const record = await env.CATALOG.prepare(
-      `select publisher, public, packages.status, clean_before from records left join packages on packages.id = package_id
+      `select publisher, public, packages.status, clean_before
+       from records left join packages on packages.id = package_id
        where kind = 'skill' and slug = ?`,
     )
       .bind(slug)
