@@ -18,7 +18,9 @@ export const Published = z
     installs: z.int(),
     openReports: z.int(),
     reason: z.string().nullable().openapi({ description: "Why it is not public, or yanked" }),
-    transfer: z.null().openapi({ description: "An open offer of it to another publisher" }),
+    transfer: common
+      .orNull(z.object({ to: common.Slug, endsAt: common.Timestamp }))
+      .openapi({ description: "An open offer of it to another publisher" }),
   })
   .openapi("Published");
 export type Published = z.infer<typeof Published>;
@@ -43,7 +45,8 @@ export type YankedVersions = z.infer<typeof YankedVersions>;
 /** The operations on the records of a registry's publisher, the same for a person and for a team. */
 export function publishedRoutes({ name, tag, params, responses, approverResponses }: Surface) {
   const shared = { tags: [tag] };
-  const one = z.object({ ...params, slug: common.Slug });
+  const slug = common.Slug.openapi({ param: { name: "slug", in: "path", description: "The public slug" } });
+  const one = z.object({ ...params, slug });
   const change = <Path extends "yank" | "unyank", Input extends z.ZodType>(
     path: Path,
     summary: string,

@@ -106,7 +106,10 @@ export function submissionRoutes({ name, tag, params, responses, items, approver
         "bytes for the same slug again answer with the submission that there is. A newer one replaces what is open.",
       ...needs("publish"),
       request: {
-        params: z.object({ ...params, slug: common.Slug }),
+        params: z.object({
+          ...params,
+          slug: common.Slug.openapi({ param: { name: "slug", in: "path", description: "The item’s slug" } }),
+        }),
         body: jsonBody(SubmissionInput),
       },
       responses: {
