@@ -4,11 +4,12 @@ import { readFilesOfItem } from "../vault/items/item-files.ts";
 import { ImportRecord } from "../contract/public/import.ts";
 import type { SkillRecord } from "../contract/public/skills.ts";
 import { ApiError, fieldErrors, invalid } from "../contract/wire/errors.ts";
+import type { PackageFile } from "../formats/packages/files.ts";
+import { skillMdPath, skillMdTextOf, splitSkillMd } from "../lib/skill-md.ts";
 import type { PublisherRow } from "../db/publisher-owners.ts";
 import { type BadScan, badScans } from "../contract/publishing/submission-states.ts";
 import { draftFor, findOversize } from "../publish/import/drafts.ts";
-import { withBody } from "../publish/import/record-body.ts";
-import { type MadePackage, makePackage } from "../publish/packages/make-package.ts";
+import { type MadePackage, makePackageOf } from "../publish/packages/make-package.ts";
 import type { Deps } from "./deps.ts";
 
 /** What is submitted: the record without the bytes of its files, and the package that has them. */
@@ -29,20 +30,14 @@ export async function packageOfItem(
   const read = await readFilesOfItem(deps, item, bundle);
   if (!read) throw notASkill("its files can't be a package that clients install");
   if (read.frontMatter["license"] === undefined) throw noLicense();
-  const files = read.files.map(({ path, bytes, isExecutable }) => ({
-    path,
-    base64: Buffer.from(bytes).toString("base64"),
-    isExecutable,
-  }));
   const { title, summary, tags, platform } = row;
   const about = { title, summary: summary ?? "", tags, ...(platform !== null && { platform }) };
-  const whole = toRecord({ type: "skill", slug, ...about, ...toAuthor(publisher), trust, files });
-  const making = await makePackage(deps, whole);
+  const body = bodyOf(read.files);
+  // The bytes are the package's; the record names no file.
+  const record = toRecord({ type: "skill", slug, ...about, ...toAuthor(publisher), trust, body, files: [] });
+  const making = makePackageOf(record, read.files);
   if (!making.ok) throw notASkill(making.fault.message);
-  // Each of its files has its bytes.
-  const made = making.made!;
-  // What is kept of it has no bytes: these are the package's.
-  const record = { ...whole, files: [] };
+  const { made } = making;
   const hash = createHash("sha256")
     .update(JSON.stringify([record, made.sha256]))
     .digest("hex");
@@ -63,9 +58,14 @@ function toRecord(value: object): SkillRecord {
     const faults = fieldErrors(parsed.error, value).map((fault) => ({ ...fault, code: "invalid_skill" as const }));
     throw invalid(faults);
   }
-  const whole = withBody(parsed.data);
-  if (!("record" in whole) || whole.record.type !== "skill") throw notASkill("its `SKILL.md` has no text");
-  return whole.record;
+  // What was parsed says that it is one.
+  return parsed.data as SkillRecord;
+}
+
+/** The Markdown of the `SKILL.md` that clients get. */
+function bodyOf(files: readonly PackageFile[]): string {
+  const bytes = files.find(({ path }) => path === skillMdPath)?.bytes;
+  return splitSkillMd((bytes && skillMdTextOf(bytes)) ?? "")?.body ?? "";
 }
 
 export const notASkill = (why: string) => new ApiError("invalid_skill", `It can't be published as it is: ${why}.`);

@@ -42,7 +42,8 @@ export type MadePackage = {
 };
 
 /** `made` is null if the record names files that it did not bring: then it has no package. */
-export type Making = { ok: true; made: MadePackage | null } | { ok: false; fault: FieldError };
+export type Making = MakingOf<MadePackage | null>;
+type MakingOf<Made> = { ok: true; made: Made } | { ok: false; fault: FieldError };
 
 type Uploads = Pick<Deps, "bundles">;
 
@@ -56,6 +57,11 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       return refused(at, "sha256", "names bytes that were not uploaded, or longer than a day ago");
     files.push({ path: file.path, bytes, isExecutable: file.isExecutable });
   }
+  return makePackageOf(record, files);
+}
+
+/** Makes the package of a skill from the bytes of its files. */
+export function makePackageOf(record: SkillRecord, files: readonly PackageFile[]): MakingOf<MadePackage> {
   const brought = files.find(({ path }) => path === skillMdPath);
   const original = brought && splitOriginal(brought.bytes);
   if (brought && !original)
@@ -129,7 +135,7 @@ function unstorableIn(files: readonly PackageFile[]) {
   return rejection && { path: rejection.entry ?? null, message: rejection.detail };
 }
 
-const refused = (at: number | null, member: string, message: string): Making => ({
+const refused = (at: number | null, member: string, message: string): { ok: false; fault: FieldError } => ({
   ok: false,
   fault: { pointer: at === null ? "/files" : `/files/${at}/${member}`, code: "invalid_value", message },
 });
