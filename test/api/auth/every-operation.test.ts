@@ -30,6 +30,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       (path.endsWith("/publisher") && method === "put") ||
       (/\/catalogue\//.test(path) && method !== "get" && !path.endsWith("/requests")) ||
       (/^\/api\/v1\/teams(?:\/\{team\})?$/.test(path) && method !== "get"),
+    isOfPublishing: method !== "get" && /\/(?:submissions|published)(?:\/|$)/.test(path),
     security: security ?? [],
     statuses: Object.keys(responses),
   })),
@@ -37,17 +38,18 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const keyed = operations.filter(({ security }) => security.length > 0);
 
 describe("the document", () => {
-  test("has one scheme, with three scopes", () => {
+  test("has one scheme, with four scopes", () => {
     expect(document.components?.securitySchemes).toMatchObject({
-      apiKey: { type: "http", scheme: "bearer", "x-scopes": { "vault:read": {}, "vault:write": {}, account: {} } },
+      apiKey: { type: "http", scheme: "bearer", "x-scopes": { "vault:read": {}, "vault:write": {}, publish: {}, account: {} } },
     });
     expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["apiKey"]);
   });
 
   test("names one scope for each operation of the vault, of teams and of people, and none for another", () => {
     expect(keyed.length).toBeGreaterThan(0);
-    for (const { name, method, isKeyed, isOfAccount, security, statuses } of operations) {
-      const scope = isOfAccount ? "account" : method === "GET" ? "vault:read" : "vault:write";
+    for (const { name, method, isKeyed, isOfAccount, isOfPublishing, security, statuses } of operations) {
+      const written = isOfPublishing ? "publish" : "vault:write";
+      const scope = isOfAccount ? "account" : method === "GET" ? "vault:read" : written;
       expect(security, name).toEqual(isKeyed ? [{ apiKey: [scope] }] : []);
       expect(statuses, name).toEqual(expect.arrayContaining(isKeyed ? ["401", "403", "429"] : ["429"]));
     }

@@ -119,7 +119,8 @@ describe("the list", () => {
     expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     const rows = (await csv.text()).split("\r\n");
     expect(rows[0]).toBe(
-      "kind,slug,title,origin,version,sha256,state,withdrawnAt,withdrawnReason,approvalId,by,since,newerVersion",
+      "kind,slug,title,origin,version,sha256,state,withdrawnAt,withdrawnReason,approvalId,by,since,newerVersion," +
+        "yankedAt,yankedReason",
     );
     expect(rows).toHaveLength(items.length + 2);
     expect((await ada.ask(`${path}?format=xml`)).status).toBe(400);
@@ -149,8 +150,9 @@ describe("the list", () => {
       by: null,
       since: "now",
       newer: null,
+      yanked: null,
     } as CatalogueEntry;
-    expect(toCsv([entry]).split("\r\n").slice(1).join("\r\n")).toBe(`skill,s,${written},own,1,0,approved,,,,,now,\r\n`);
+    expect(toCsv([entry]).split("\r\n").slice(1).join("\r\n")).toBe(`skill,s,${written},own,1,0,approved,,,,,now,,,\r\n`);
   });
 });
 

@@ -15,7 +15,7 @@ async function verdicts(...digests: string[]): Promise<Verdict[]> {
   expect(response.status).toBe(200);
   return (await response.json<{ items: Verdict[] }>()).items;
 }
-const unjudged = { facts: null, engines: [], verdict: null, judgedAt: null };
+const unjudged = { yanked: null, facts: null, engines: [], verdict: null, judgedAt: null };
 const unknown = { known: false, screen: null, virusScan: null, records: [], withdrawn: false, ...unjudged };
 const licence = "MIT, as ever\n";
 const digests: Record<string, string> = {};
