@@ -1,7 +1,7 @@
 -- Whose a public record is, and what publishers submit (src/publishers).
 
 -- Under which name somebody publishes, for readers; who acts for it is in VAULT. A slug is never another's.
-create table publishers (
+create table public_publishers (
   slug text primary key,
   name text not null,
   since integer not null,

@@ -9,7 +9,7 @@ import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import { openStates, type SubmissionReason, type SubmissionState } from "../contract/publishing/submission-states.ts";
 
 /** In `CATALOG`: under which names people and teams publish, as readers see it. */
-export const publishers = sqliteTable("publishers", {
+export const publishers = sqliteTable("public_publishers", {
   slug: text("slug").primaryKey(),
   name: text("name").notNull(),
   since: integer("since").notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SubmissionReason } from "../contract/publishing/submission-states.ts";
 import { ApiError } from "../contract/wire/errors.ts";
 import { packages, records } from "../db/catalog.ts";
@@ -35,7 +35,7 @@ export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[
   const isDue = and(
     eq(submissions.state, "judging"),
     sql`${submissions.attempts} < ${attemptsMost}`,
-    packageIds && inArray(submissions.packageId, [...packageIds]),
+    packageIds && sql`${submissions.packageId} in (select value from json_each(${JSON.stringify(packageIds)}))`,
   );
   const [due] = await catalog.batch([
     catalog.select().from(submissions).where(isDue).orderBy(submissions.createdAt).limit(20),

@@ -79,7 +79,7 @@ async function writeStanding(deps: Settling, standing: Standing): Promise<void> 
       .onConflictDoUpdate({
         target: publishers.slug,
         set: { name: sql`excluded.name`, endedAt: sql`excluded.ended_at`, revision: sql`excluded.revision` },
-        setWhere: sql`publishers.revision < excluded.revision`,
+        setWhere: sql`public_publishers.revision < excluded.revision`,
       }),
     submissions: mayPublish(standing)
       ? []

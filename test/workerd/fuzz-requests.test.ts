@@ -7,7 +7,7 @@ import type { World } from "../measure/fuzz/world.ts";
 import { type Description, operationsOf } from "../support/description.ts";
 
 const document = description(createApp(others)) as object as Description;
-const lists = ["skills", "tools", "mcp-servers", "articles", "series"];
+const lists = ["skills", "tools", "mcp-servers", "articles", "series", "publishers"];
 const world: World = {
   url: "http://127.0.0.1:1",
   document,

@@ -8,7 +8,7 @@ import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { Deps } from "../deps.ts";
 import type { Drafted, Line, LineOutcome } from "./batch.ts";
 import { draftFor, findOversize } from "./drafts.ts";
-import { type Existing, existingRecords, nameOf, openSlugs } from "./existing-records.ts";
+import { type Existing, existingAndSubmitted, nameOf } from "./existing-records.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
@@ -34,10 +34,7 @@ export async function parseLines(
     );
   }
   const records = reads.flatMap((read) => ("record" in read ? [read.record] : []));
-  const [existing, submitted] = await Promise.all([
-    existingRecords(primary.catalog, records),
-    openSlugs(primary.catalog, records),
-  ]);
+  const { existing, submitted } = await existingAndSubmitted(primary.catalog, records);
   const circumstances = { defaultStatus, now: now(), submitted };
   const seen = new Set<string>();
   const lines: Line[] = [];

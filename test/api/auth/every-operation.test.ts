@@ -40,7 +40,11 @@ const keyed = operations.filter(({ security }) => security.length > 0);
 describe("the document", () => {
   test("has one scheme, with four scopes", () => {
     expect(document.components?.securitySchemes).toMatchObject({
-      apiKey: { type: "http", scheme: "bearer", "x-scopes": { "vault:read": {}, "vault:write": {}, publish: {}, account: {} } },
+      apiKey: {
+        type: "http",
+        scheme: "bearer",
+        "x-scopes": { "vault:read": {}, "vault:write": {}, publish: {}, account: {} },
+      },
     });
     expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["apiKey"]);
   });

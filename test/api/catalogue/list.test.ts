@@ -152,7 +152,9 @@ describe("the list", () => {
       newer: null,
       yanked: null,
     } as CatalogueEntry;
-    expect(toCsv([entry]).split("\r\n").slice(1).join("\r\n")).toBe(`skill,s,${written},own,1,0,approved,,,,,now,,,\r\n`);
+    expect(toCsv([entry]).split("\r\n").slice(1).join("\r\n")).toBe(
+      `skill,s,${written},own,1,0,approved,,,,,now,,,\r\n`,
+    );
   });
 });
 

@@ -25,7 +25,7 @@ async function newManager(kind: "vault" | "team", vars?: Record<string, string>)
 }
 
 const inCatalog = (slug: string) =>
-  env.CATALOG.prepare("select name, ended_at from publishers where slug = ?").bind(slug).first();
+  env.CATALOG.prepare("select name, ended_at from public_publishers where slug = ?").bind(slug).first();
 
 describe.each(["vault", "team"] as const)("the publisher of a %s", (kind) => {
   test("PUT: 201, then 200 with another name; GET gives it; readers know it; each has its audit line", async () => {
@@ -88,7 +88,7 @@ describe.each(["vault", "team"] as const)("the publisher of a %s", (kind) => {
     const { put } = await newManager(kind);
     const slug = newSlug();
     expect((await put({ slug, name: "House" })).status).toBe(201);
-    await env.CATALOG.prepare("delete from publishers where slug = ?").bind(slug).run();
+    await env.CATALOG.prepare("delete from public_publishers where slug = ?").bind(slug).run();
     await env.VAULT.prepare("update publishers set revision = revision + 1 where slug = ?").bind(slug).run();
     await runCron();
     expect(await inCatalog(slug)).toEqual({ name: "House", ended_at: null });

@@ -68,6 +68,8 @@ describe("GET /api/v1/skills/{slug}", () => {
       sourceUrl: given.sourceUrl,
       sourceProof: "operator",
       newerVersion: null,
+      publisher: null,
+      yanked: null,
       ...shown,
     });
     expect((await anon.list("/api/v1/skills?q=everything")).items).toEqual([summary]);
@@ -102,6 +104,8 @@ describe("GET /api/v1/skills/{slug}", () => {
       sourceUrl: null,
       sourceProof: "operator",
       newerVersion: null,
+      publisher: null,
+      yanked: null,
       ...unknown,
       report: {
         ...unknown.report,

@@ -21,7 +21,7 @@ export async function buildWorld(url: string, token: string): Promise<World> {
   await newTeam(operator, teams.own, owner);
   await newTeam(operator, teams.foreign, foreign);
   const keys = {
-    owner: await newKey(operator, owner, both),
+    owner: await newKey(operator, owner, [...both, "publish"]),
     reader: await newKey(operator, owner, ["vault:read"]),
     writer: await newKey(operator, owner, ["vault:write"]),
     foreign: await newKey(operator, foreign, both),
@@ -44,7 +44,14 @@ export async function buildWorld(url: string, token: string): Promise<World> {
   await scanned(`${url}/api/v1/vault/items/${slugs.items[0]}`, keys.owner);
 
   const document = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as Description;
-  const records: World["records"] = {};
+  const publisher = "fuzzed-by-requests";
+  const chooser = await newKey(operator, owner, ["account"]);
+  await fetch(`${url}/api/v1/vault/publisher`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${chooser}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ slug: publisher, name: "Fuzzed" }),
+  });
+  const records: World["records"] = { publishers: [publisher] };
   const tags = new Set<string>();
   for (const list of ["skills", "tools", "mcp-servers", "articles", "series"]) {
     const { items } = (await (await fetch(`${url}/api/v1/${list}`)).json()) as {
