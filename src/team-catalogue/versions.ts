@@ -132,7 +132,8 @@ const selectSkills = (catalog: CatalogDatabase, names: string) =>
 
 /** An import that names a publisher as its author is not that publisher's. */
 export const provenAuthor = sql<string | null>`iif(${records.publisher} is null
-  and exists (select 1 from public_publishers as one where one.slug = ${records.authorSlug}), null, ${records.authorSlug})`;
+  and exists (select 1 from public_publishers as one
+  where one.slug = ${records.authorSlug}), null, ${records.authorSlug})`;
 
 const ofRecord = {
   recordId: records.id,
