@@ -74,8 +74,11 @@ export const submissions = sqliteTable(
 );
 export type SubmissionRow = typeof submissions.$inferSelect;
 
+/** The states of what is not decided, for SQL. */
+export const openStateList = sql.raw(`(${openStates.map((state) => `'${state}'`).join(", ")})`);
+
 /** The condition that a submission is not decided. */
-export const isOpen = sql`${submissions.state} in (${sql.raw(openStates.map((state) => `'${state}'`).join(", "))})`;
+export const isOpen = sql`${submissions.state} in ${openStateList}`;
 
 /** In `CATALOG`: bytes of a record that their publisher advises against, whichever of its versions have them. */
 export const yanks = sqliteTable(

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type CatalogDatabase, packages, records, screens } from "../db/catalog.ts";
 import { packageFacts } from "../db/package-facts.ts";
-import { publishers } from "../db/publishing.ts";
 import type { ScreenOutcome } from "../contract/wire/screen-outcomes.ts";
 import type { Filtered } from "../search/documents.ts";
 import type { Kind } from "../contract/public/kinds.ts";
@@ -26,14 +25,12 @@ export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
       },
       ofServer: screens.does,
       publisher: records.publisher,
-      namesake: sql<string | null>`${publishers.slug}`.as("namesake"),
       does: { summary: packageFacts.summary, usesNetwork: packageFacts.usesNetwork, runs: packageFacts.runs },
     })
     .from(records)
     .leftJoin(screens, eq(screens.recordId, records.id))
     .leftJoin(packages, eq(packages.id, records.packageId))
     .leftJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
-    .leftJoin(publishers, eq(publishers.slug, records.authorSlug))
     .where(condition);
 
 type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
@@ -51,10 +48,10 @@ export const filteredBy = (row: JudgedRow): Filtered => ({
 });
 
 /**
- * What a list shows of a record: the screen's outcome, and at most three signs of what its package does. `isNamesake`:
- * its author has the slug of a publisher, who did not publish it.
+ * What a list shows of a record: the screen's outcome, and at most three signs of what its package does. `isOwned`: a
+ * publisher has published it.
  */
-export type ListedVerdict = { outcome: ScreenOutcome; signs: string[]; isOwned: boolean; isNamesake: boolean };
+export type ListedVerdict = { outcome: ScreenOutcome; signs: string[]; isOwned: boolean };
 export type Outcomes = ReadonlyMap<string, ListedVerdict>;
 export const outcomeKey = (kind: Kind, slug: string) => `${kind}/${slug}`;
 
@@ -81,5 +78,4 @@ const toVerdict = (row: JudgedRow): ListedVerdict => ({
   outcome: outcomeOf(row),
   signs: (row.does?.summary ?? row.ofServer ?? "").split(" · ").filter(Boolean).slice(0, mostSigns).map(capitalized),
   isOwned: row.publisher !== null,
-  isNamesake: row.publisher === null && row.namesake !== null,
 });

@@ -1,4 +1,5 @@
 import { ApiError } from "../contract/wire/errors.ts";
+import type { PublisherRow } from "../db/publisher-owners.ts";
 import type { Owner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
 import { readOwnPublisher } from "./own-publisher.ts";
@@ -56,15 +57,7 @@ export async function readShownPublisher(deps: Deps, owner: Owner): Promise<Show
   return publisher ? toShown(publisher) : null;
 }
 
-const toShown = ({
-  slug,
-  name,
-  stoppedAt,
-}: {
-  slug: string;
-  name: string;
-  stoppedAt: number | null;
-}): ShownPublisher => ({
+const toShown = ({ slug, name, stoppedAt }: PublisherRow): ShownPublisher => ({
   slug,
   name,
   isStopped: stoppedAt !== null,

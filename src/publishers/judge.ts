@@ -21,6 +21,7 @@ import { type MadePackage, remakePackage } from "../publish/packages/make-packag
 import type { Deps } from "./deps.ts";
 import { mayPublish, selectStanding } from "./settle.ts";
 import { similarSkill } from "./similar-skill.ts";
+import { withdrawStatements } from "./withdraw-submissions.ts";
 
 const hourMs = 60 * 60_000;
 /** What fails so often is left to people. */
@@ -63,7 +64,10 @@ export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[
  * publisher has changed since it was read.
  */
 export async function judgeSubmission(deps: Deps, row: SubmissionRow, word?: Word): Promise<void> {
-  if (!(await mayAct(deps, row.publisher))) return withdraw(deps, row);
+  if (!(await mayAct(deps, row.publisher))) {
+    await namedBatch(deps.primary.catalog, { withdrawn: withdrawStatements(deps, row.publisher) });
+    return;
+  }
   const line = await readLine(deps, row);
   const [decided] = await judgeLines(deps, [line], (screened) => cleared(screened, word, deps.now()));
   if (!decided) throw new Error(JSON.stringify(line.outcome.errors));
@@ -80,26 +84,6 @@ async function mayAct(deps: Deps, publisher: string): Promise<boolean> {
     selectStanding(deps).where(eq(publisherOwners.slug, publisher)),
   ]);
   return standing !== undefined && mayPublish(standing);
-}
-
-async function withdraw(deps: Deps, row: SubmissionRow): Promise<void> {
-  const { catalog } = deps.primary;
-  await catalog.batch([
-    catalog
-      .update(submissions)
-      .set({ state: "withdrawn", decidedAt: deps.now() })
-      .where(and(eq(submissions.id, row.id), eq(submissions.state, row.state))),
-    auditLineStatement(
-      deps,
-      {
-        act: "submission.withdraw",
-        subject: `submission ${row.id}`,
-        detail: "its publisher is gone",
-        actor: "service",
-      },
-      sql`changes() > 0`,
-    ),
-  ]);
 }
 
 /** The submission as a line of an import, with the package that is stored for it. */

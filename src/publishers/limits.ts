@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "../contract/wire/errors.ts";
 import type { CatalogDatabase } from "../db/catalog.ts";
+import { openStateList } from "../db/publishing.ts";
 import type { Config } from "../lib/config.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
+/** A publisher that submits something under a slug. */
 type Entering = { publisher: string; slug: string; at: number };
 
 /**
@@ -12,7 +14,7 @@ type Entering = { publisher: string; slug: string; at: number };
  * the publisher. `isNew`: there is no record of that slug.
  */
 export function standingOf({ config }: { config: Config }, { publisher, slug, at }: Entering) {
-  const open = sql`state in ('waiting', 'judging', 'held')`;
+  const open = sql`state in ${openStateList}`;
   const record = sql`select 1 from records where kind = 'skill' and slug = ${slug}`;
   const since = sql`publisher = ${publisher} and created_at > ${at - dayMs}`;
   const counts = {
@@ -60,12 +62,8 @@ export function standingOf({ config }: { config: Config }, { publisher, slug, at
 
 export type Standing = Awaited<ReturnType<ReturnType<typeof standingOf>["select"]>>[number];
 
-/** Why a submission was not let in. */
-export function whyNot(
-  { config }: { config: Config },
-  { slug }: Pick<Entering, "publisher" | "slug">,
-  standing: Standing,
-): ApiError {
+/** Why a submission under this slug was not let in. */
+export function whyNot({ config }: { config: Config }, slug: string, standing: Standing): ApiError {
   if (standing.isAnothers) {
     return new ApiError("slug_taken", `The public slug "${slug}" is another's; give yours as \`slug\`.`);
   }

@@ -3,7 +3,7 @@ import { ApiError } from "../contract/wire/errors.ts";
 import type { Role } from "../contract/people/teams.ts";
 import { publisherOwners, type PublisherRow } from "../db/publisher-owners.ts";
 import type { Caller } from "../people/caller.ts";
-import { ownerId, refusalOf, type SeenOwner } from "../people/owner.ts";
+import { notFoundForCaller, ownerId, refusalOf, type SeenOwner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
 
 /**
@@ -25,6 +25,13 @@ export async function readOwnPublisher(
   ]);
   if (!read!.isAllowed) throw await refusalOf({ vault }, owner, least);
   return read!.publisher ?? undefined;
+}
+
+/** The same, where the caller asks for what only a publisher has: without one there is nothing. */
+export async function requireOwnPublisher(...asked: Parameters<typeof readOwnPublisher>): Promise<PublisherRow> {
+  const publisher = await readOwnPublisher(...asked);
+  if (!publisher) throw notFoundForCaller();
+  return publisher;
 }
 
 const onlySubmits = () =>

@@ -4,12 +4,12 @@ import { ApiError } from "../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import type { PublisherRow } from "../db/publisher-owners.ts";
-import { isOpen, submissions } from "../db/publishing.ts";
+import { isOpen, openStateList, submissions } from "../db/publishing.ts";
 import { actorOf } from "../people/caller.ts";
 import { notFoundForCaller, type Owner } from "../people/owner.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
 import type { Deps } from "./deps.ts";
-import { readOwnPublisher } from "./own-publisher.ts";
+import { readOwnPublisher, requireOwnPublisher } from "./own-publisher.ts";
 import { selectSubmissions, toSubmission } from "./view.ts";
 
 const isOf = ({ slug }: PublisherRow, id: string) => and(eq(submissions.publisher, slug), eq(submissions.id, id));
@@ -38,8 +38,7 @@ export async function listSubmissions(deps: Deps, owner: Owner, query: Submissio
 
 export async function getSubmission(deps: Deps, owner: Owner, id: string): Promise<Submission> {
   const { catalog } = deps.primary;
-  const publisher = await readOwnPublisher(deps, owner, "reader");
-  if (!publisher) throw notFoundForCaller();
+  const publisher = await requireOwnPublisher(deps, owner, "reader");
   const [[found]] = await catalog.batch([selectSubmissions(catalog).where(isOf(publisher, id))]);
   if (!found) throw notFoundForCaller();
   return toSubmission(found);
@@ -48,8 +47,7 @@ export async function getSubmission(deps: Deps, owner: Owner, id: string): Promi
 /** Takes back what is not decided. Again, it changes nothing. */
 export async function withdrawSubmission(deps: Deps, owner: Owner, id: string): Promise<Submission> {
   const { catalog } = deps.primary;
-  const publisher = await readOwnPublisher(deps, owner, "approver");
-  if (!publisher) throw notFoundForCaller();
+  const publisher = await requireOwnPublisher(deps, owner, "approver");
   const { found } = await namedBatch(catalog, {
     withdrawn: catalog
       .update(submissions)
@@ -68,11 +66,10 @@ export async function withdrawSubmission(deps: Deps, owner: Owner, id: string): 
 /** Asks a moderator to look at a refusal or a takedown again, once. */
 export async function appealSubmission(deps: Deps, owner: Owner, id: string, text: string): Promise<Submission> {
   const { catalog } = deps.primary;
-  const publisher = await readOwnPublisher(deps, owner, "approver");
-  if (!publisher) throw notFoundForCaller();
+  const publisher = await requireOwnPublisher(deps, owner, "approver");
   const at = deps.now();
   const isOpenSlug = sql`exists (select 1 from submissions as other where other.slug = ${submissions.slug}
-    and other.state in ('waiting', 'judging', 'held'))`;
+    and other.state in ${openStateList})`;
   const isTakenDown = sql`exists (select 1 from records where kind = 'skill' and slug = ${submissions.slug}
     and publisher = ${publisher.slug} and status = 'rejected')`;
   const isOurs = sql`not exists (select 1 from records where kind = 'skill' and slug = ${submissions.slug}

@@ -110,7 +110,7 @@ export async function refusalOfSlug(
     mayEnter: catalog.select({ may: sql<number>`${standing.mayEnter}`.as("may_enter") }).from(sql`(select 1)`),
     standings: standing.select(catalog),
   });
-  return mayEnter[0]!.may ? undefined : whyNot(deps, { publisher: publisher.slug, slug }, standings[0]!);
+  return mayEnter[0]!.may ? undefined : whyNot(deps, slug, standings[0]!);
 }
 
 /** The item, where the caller is not who wrote it and the team asks for somebody else. */
@@ -162,11 +162,16 @@ export async function lastSlug({ primary: { catalog } }: Deps, { slug }: Pick<Pu
 
 type Entering = { publisher: PublisherRow; item: FoundItem; submitted: SubmittedPackage; note: string | null };
 
-/** The state in which a submission begins: what is known of its package's scan. */
-const firstState = sql`(select case
-    when status in ('infected', 'rejected', 'unscannable') then 'refused'
-    when status = 'clean' or clean_before = 1 then 'judging'
-    else 'waiting' end from packages where sha256 = one_sha256)`;
+/** A scan of these bytes has ended so. One that failed begins again. */
+const isBad = sql.raw("status in ('infected', 'rejected', 'unscannable')");
+
+/** What is known of the scan of a package: the state in which its submission begins, and why it is refused at once. */
+const ofScan = (sha256: string) => ({
+  packageId: sql`(select id from ${packages} where sha256 = ${sha256})`,
+  state: sql`(select case when ${isBad} then 'refused' when status = 'clean' or clean_before = 1 then 'judging'
+    else 'waiting' end from ${packages} where sha256 = ${sha256})`,
+  reason: sql`(select iif(${isBad}, status, null) from ${packages} where sha256 = ${sha256})`,
+});
 
 /**
  * Writes the submission and its package, if the slug is free for the publisher and its limits let it in: each is a
@@ -194,13 +199,12 @@ async function enter(
       and later.publisher = same.publisher and later.created_at > same.created_at
       and later.state not in ('withdrawn', 'replaced')))`;
   const mayEnter = sql`not ${isSame} and ${standing.mayEnter}`;
-  const state = sql`(select ${firstState} from (select ${made.sha256} as one_sha256))`;
+  const scan = ofScan(made.sha256);
   const row = rowValues(submissions, {
     id,
     publisher: publisher.slug,
     slug: record.slug,
-    state,
-    packageId: sql`(select id from ${packages} where sha256 = ${made.sha256})`,
+    ...scan,
     record,
     hash,
     label: made.label,
@@ -208,8 +212,6 @@ async function enter(
     itemRevision: item.row.revision,
     isNew: standing.isNew,
     note,
-    reason: sql`(select iif(status in ('infected', 'rejected', 'unscannable'), status, null)
-      from ${packages} where sha256 = ${made.sha256})`,
     words: null,
     findings: [],
     facts: [],
@@ -220,7 +222,7 @@ async function enter(
     submittedAs: job ? null : name,
     job: job ?? null,
     createdAt: at,
-    decidedAt: sql`iif(${state} = 'refused', ${at}, null)`,
+    decidedAt: sql`iif(${scan.state} = 'refused', ${at}, null)`,
     decidedBy: null,
     attempts: 0,
     appeal: null,
@@ -271,7 +273,7 @@ async function enter(
       .where(eq(packages.sha256, made.sha256)),
   });
   const [submission] = found;
-  if (!submission) throw whyNot(deps, { publisher: publisher.slug, slug: record.slug }, standings[0]!);
+  if (!submission) throw whyNot(deps, record.slug, standings[0]!);
   // The queue scans the package, if it was not, and goes on with what waits for that.
   if (entered.length > 0) await sendScan(deps, scanned[0]!);
   return { id, found: submission };

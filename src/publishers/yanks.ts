@@ -12,7 +12,7 @@ import { changePublic } from "../publish/change-public.ts";
 import { indexAfter } from "../publish/index/index-after.ts";
 import { publicReason } from "../discovery/packages/yanked.ts";
 import type { Deps } from "./deps.ts";
-import { readOwnPublisher } from "./own-publisher.ts";
+import { requireOwnPublisher } from "./own-publisher.ts";
 import { showOfferedText } from "./offered-text.ts";
 import { followStatements, reportStatement, yankStatements } from "./yank-statements.ts";
 
@@ -31,9 +31,7 @@ export const unyankVersions = (deps: Deps, owner: Owner, slug: string, { version
   change(deps, owner, slug, { versions, reason: null });
 
 async function change(deps: Deps, owner: Owner, slug: string, asked: Change): Promise<YankedVersions> {
-  const own = await readOwnPublisher(deps, owner, "approver");
-  if (!own) throw notFoundForCaller();
-  const publisher = own.slug;
+  const { slug: publisher } = await requireOwnPublisher(deps, owner, "approver");
   const { catalog } = deps.primary;
   const before = await readRecord(catalog, publisher, slug);
   const packages = packagesOf(before, slug, asked.versions);
