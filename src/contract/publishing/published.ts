@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { YankReason } from "../public/yanked.ts";
 import * as common from "../wire/common.ts";
 import { jsonBody } from "../wire/json.ts";
-import { badBody, keyedHeaders, keyedPage, keyedProblem } from "../wire/keyed.ts";
+import { badBody, keyedJson, keyedPage, keyedProblem } from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
 import { whole } from "../wire/whole-number.ts";
@@ -63,11 +63,7 @@ export function publishedRoutes({ name, tag, params, responses, approverResponse
       ...needs("publish"),
       request: { params: one, body: jsonBody(input) },
       responses: {
-        200: {
-          description: "What is yanked of it now",
-          headers: keyedHeaders,
-          content: { "application/json": { schema: YankedVersions } },
-        },
+        200: keyedJson(YankedVersions, "What is yanked of it now"),
         ...approverResponses,
         ...badBody,
         404: keyedProblem("The publisher has no such record, or it no such version (`version_not_found`)"),

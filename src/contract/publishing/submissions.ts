@@ -1,15 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ScreenFinding } from "../items/screen.ts";
+import { CiJob } from "../people/ci-job.ts";
 import { Person } from "../people/owner.ts";
 import { Fact } from "../public/facts.ts";
 import * as common from "../wire/common.ts";
 import { jsonBody } from "../wire/json.ts";
-import { badBody, itemHeaders, keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "../wire/keyed.ts";
+import { badBody, itemJson, keyedJson, keyedPage, keyedProblem, keyedResponses, stale } from "../wire/keyed.ts";
 import { limits } from "../wire/limits.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
 import { isStorable, notStorable, oneLine } from "../wire/text.ts";
-import { CiJob } from "../people/ci-job.ts";
 import { SubmissionReason, SubmissionState } from "./submission-states.ts";
 
 /** What a publisher submits: the files of an item under a public slug. */
@@ -82,15 +82,9 @@ export const SubmissionQuery = z.object({
 });
 export type SubmissionQuery = z.infer<typeof SubmissionQuery>;
 
-const answer = (description: string) => ({
-  description,
-  headers: keyedHeaders,
-  content: { "application/json": { schema: Submission } },
-});
-
 /** The operations on the submissions of a registry, the same for a person and for a team. */
 export function submissionRoutes({ name, tag, params, responses, items, approverResponses }: Surface) {
-  const id = z.string().openapi({ param: { name: "id", in: "path", description: "The submission’s id" } });
+  const id = common.pathParameter("id", "The submission’s id");
   const one = z.object({ ...params, id });
   const noSubmission = { 404: keyedProblem("There is no such submission, or no such registry of the caller’s") };
   const shared = { tags: [tag] };
@@ -113,8 +107,8 @@ export function submissionRoutes({ name, tag, params, responses, items, approver
         body: jsonBody(SubmissionInput),
       },
       responses: {
-        200: answer("The submission of these bytes that there is"),
-        201: answer("The submission"),
+        200: keyedJson(Submission, "The submission of these bytes that there is"),
+        201: keyedJson(Submission, "The submission"),
         ...approverResponses,
         ...badBody,
         ...responses,
@@ -127,7 +121,7 @@ export function submissionRoutes({ name, tag, params, responses, items, approver
             "(`name_too_similar`); the bundle’s scan ended badly (`bundle_not_cleared`); there are as many " +
             "submissions as there may be (`submission_limit_reached`, with `limit` and `used`)",
         ),
-        412: keyedProblem("The item has changed since the `ETag` in `If-Match`"),
+        ...stale("item"),
       },
     }),
     list: createRoute({
@@ -149,7 +143,7 @@ export function submissionRoutes({ name, tag, params, responses, items, approver
       summary: "Read one submission",
       ...needs("vault:read"),
       request: { params: one },
-      responses: { 200: { ...answer("The submission"), headers: itemHeaders }, ...keyedResponses, ...noSubmission },
+      responses: { 200: itemJson(Submission, "The submission"), ...keyedResponses, ...noSubmission },
     }),
     withdraw: createRoute({
       method: "delete",
@@ -160,7 +154,7 @@ export function submissionRoutes({ name, tag, params, responses, items, approver
       ...needs("publish"),
       request: { params: one },
       responses: {
-        200: answer("The submission as it is now"),
+        200: keyedJson(Submission, "The submission as it is now"),
         ...approverResponses,
         ...noSubmission,
         409: keyedProblem("It is decided (`already_decided`)"),
@@ -176,7 +170,7 @@ export function submissionRoutes({ name, tag, params, responses, items, approver
       ...needs("publish"),
       request: { params: one, body: jsonBody(AppealInput) },
       responses: {
-        201: answer("The submission, with its appeal"),
+        201: keyedJson(Submission, "The submission, with its appeal"),
         ...approverResponses,
         ...badBody,
         ...noSubmission,
