@@ -266,6 +266,8 @@ export const installLinks = sqliteTable(
     /** Set by triggers, like `lastUsedAt`. */
     uses: integer("uses").notNull().default(0),
     lastUsedAt: integer("last_used_at"),
+    /** Set by triggers: how many rows `linkUses` has for it. */
+    addresses: integer("addresses").notNull().default(0),
     revokedAt: integer("revoked_at"),
     /** As that of an item. */
     createdAs: text("created_as"),

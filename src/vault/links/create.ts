@@ -62,6 +62,7 @@ export async function createLink(
     maxUses: input.maxUses ?? null,
     uses: 0,
     lastUsedAt: null,
+    addresses: 0,
     revokedAt: null,
     createdAs: creator?.isRobot ? creator.name : null,
   } satisfies Omit<InstallLinkRow, "ownerId" | "expiresAt" | "policyId">;

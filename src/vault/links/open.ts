@@ -24,6 +24,12 @@ export type OpenLink = {
  */
 export const silenceMs = 10 * 60_000;
 
+/**
+ * So many addresses of a link without `maxUses` are kept at a time: whoever knows the link can send from any number of
+ * them. Further ones are answered and not counted, so `uses` is then a lower bound.
+ */
+const addressesMax = 1_000;
+
 type Opening = Pick<Deps, "primary" | "now">;
 
 /**
@@ -72,13 +78,16 @@ const isOfEnabled = (link: SQL) =>
  */
 export async function useLink({ primary: { vault }, now }: Opening, { id, client }: OpenLink): Promise<boolean> {
   const at = now();
-  const [used] = await vault.batch([
+  const isLive = sql`link.id = ${id} and ${isOfEnabled(sql`link`)} and link.revoked_at is null
+    and link.expires_at > ${at}`;
+  const isUnbounded = sql`link.max_uses is null and link.addresses >= ${addressesMax}`;
+  const [counted, uncounted] = await vault.batch([
     vault
       .insert(linkUses)
       .select(
         sql`select ${rowValues(linkUses, { linkId: sql`link.id`, client, lastAt: at })} from install_links as link
           left join link_uses as mine on mine.link_id = link.id and mine.client = ${client}
-          where link.id = ${id} and ${isOfEnabled(sql`link`)} and link.revoked_at is null and link.expires_at > ${at}
+          where ${isLive} and (mine.link_id is not null or not (${isUnbounded}))
             and (link.max_uses is null or link.uses < link.max_uses or ${at} - mine.last_at < ${silenceMs})`,
       )
       .onConflictDoUpdate({
@@ -86,6 +95,11 @@ export async function useLink({ primary: { vault }, now }: Opening, { id, client
         set: { lastAt: sql`max(last_at, excluded.last_at)` },
       })
       .returning({ linkId: linkUses.linkId }),
+    vault
+      .update(installLinks)
+      .set({ lastUsedAt: sql`max(coalesce(last_used_at, 0), ${at})` })
+      .where(sql`id = (select link.id from install_links as link where ${isLive} and ${isUnbounded})`)
+      .returning({ id: installLinks.id }),
   ]);
-  return used.length > 0;
+  return counted.length > 0 || uncounted.length > 0;
 }

@@ -276,6 +276,35 @@ describe("a link", () => {
     expect((await useLink(token, first)).status).toBe(404);
   });
 
+  test("a link without a limit keeps a thousand addresses; further ones are answered and not counted", async () => {
+    const { token, id } = await newLink(registry, {});
+    const first = newAddress();
+    expect((await useLink(token, first)).status).toBe(200);
+    await env.VAULT.prepare(
+      `insert into link_uses with n (n) as (select 1 union all select n + 1 from n where n < 999)
+        select ?, 'address ' || n, ? from n`,
+    )
+      .bind(id, Date.now())
+      .run();
+    const link = async () => (await listLinks(registry)).find((one) => one.id === id)!;
+    const addresses = () =>
+      env.VAULT.prepare("select count(*) as count from link_uses where link_id = ?").bind(id).first("count");
+    expect(await link()).toMatchObject({ uses: 1_000, state: "live" });
+    moveClock(5 * 60_000);
+    for (const address of [newAddress(), newAddress(), first]) {
+      expect((await useLink(token, address)).status).toBe(200);
+    }
+    expect((await link()).uses).toBe(1_000);
+    expect(Date.parse((await link()).lastUsedAt!)).toBeGreaterThanOrEqual(Date.now() - 60_000);
+    expect(await addresses()).toBe(1_000);
+    await env.VAULT.prepare("delete from link_uses where link_id = ? and client like 'address %'").bind(id).run();
+    expect((await useLink(token)).status).toBe(200);
+    expect((await link()).uses).toBe(1_001);
+    expect(await addresses()).toBe(2);
+    await registry.ask(`/install-links/${id}`, { method: "DELETE" });
+    expect((await useLink(token)).status).toBe(404);
+  });
+
   test("what is not answered is no use, and no address is kept in clear", async () => {
     const { token, id } = await newLink(registry, { maxUses: 1 });
     const address = "203.0.113.77";

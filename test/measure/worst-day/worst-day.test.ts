@@ -18,7 +18,7 @@ const steps = hours * stepsAnHour;
  * One /48 asks all day. Everybody together reach their bounds for the last minutes alone, as long as a row is kept and
  * some more: what they wrote before is gone by then.
  */
-const stepsOfAll = { links: 18, flows: 6, devices: 8 };
+const stepsOfAll = { links: 18, flows: 6, devices: 8, uses: 2 };
 /** Requests that are under way at once. */
 const atOnce = 20;
 
@@ -74,6 +74,7 @@ test("a day of the worst strangers leaves less than 50 MB in each database", asy
       await fill("clients, all", strangers.registerClient, (at) => apart(Math.floor(at / 10)), 400);
     }
     const many = (at: number) => apart(at % 500);
+    if (isOfAll("uses")) await fill("uses of a link, all", strangers.openLink(token), apart, 3_000);
     if (isOfAll("devices") && isTenth) await fill("devices, all", strangers.openDevice, many, 6_000);
     if (isOfAll("links") && isQuarter) await fill("links to sign in, all", strangers.askForLink, many, 6_000);
     if (isOfAll("flows") && isQuarter) await fill("sign-ins under way, all", strangers.goToProvider, many, 6_000);
