@@ -60,11 +60,14 @@ export const InstallLink = z
     createdAt: Timestamp,
     expiresAt: Timestamp,
     maxUses: z.int().nullable(),
-    uses: z.int().min(0).openapi({
-      description:
-        "Addresses that asked after ten minutes without asking. Without `maxUses` at least so many: a thousand of its " +
-        "addresses are counted at a time",
-    }),
+    uses: z
+      .int()
+      .min(0)
+      .openapi({
+        description:
+          "Addresses that asked after ten minutes without asking. Without `maxUses` at least so many: a thousand of its " +
+          "addresses are counted at a time",
+      }),
     lastUsedAt: Timestamp.nullable(),
     revokedAt: Timestamp.nullable(),
     createdBy: Person,
