@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { quietRuntime } from "./support/quiet-runtime.ts";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -86,9 +88,14 @@ const pure: TestProjectInlineConfiguration = {
   },
 };
 
-/** The command line, which runs in Node. */
+/** The command line, which runs in Node. Half of a script's start is compiling its modules, so Node keeps the result. */
 const cli: TestProjectInlineConfiguration = {
-  test: { name: "cli", include: ["test/cli/**/*.test.ts"], testTimeout: 120_000 },
+  test: {
+    name: "cli",
+    include: ["test/cli/**/*.test.ts"],
+    testTimeout: 120_000,
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), "discovery-and-vault-compiled") },
+  },
 };
 
 export default defineConfig({
