@@ -1,31 +1,15 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/cli/wrangler.ts";
 import { guide, guidePages } from "../../src/contract/public/docs-pages.ts";
 import { baseUrl } from "./support/base-url.ts";
-import { blocks, pagesWith, runPage } from "./support/guide-blocks.ts";
+import { blocks } from "./support/guide-blocks.ts";
 
 const run = promisify(execFile);
 const wrangler = join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
-
-let folder = "";
-beforeEach(() => void (folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "guide-"))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-describe("what a page has its reader type works, from its first line to its last", () => {
-  test.each(pagesWith(""))(
-    "%s",
-    async (page) => {
-      const { status, output } = await runPage(page, folder, baseUrl());
-      expect(status, output).toBe(0);
-    },
-    180_000,
-  );
-});
 
 /** A command without what follows in quotation marks, in one line each. */
 const linesOf = (mark: "account" | "start") =>
