@@ -26,7 +26,7 @@ export async function sizedSkills(
 }
 
 /** As `skillFilesOf` takes them: without folders and what operating systems add. */
-const isSkillFile = sql`file.value ->> 'path' not like '%/' and '/' || (file.value ->> 'path') not like '%/._%'
+const isSkillFile = sql`file.value ->> 'path' not like '%/' and instr('/' || (file.value ->> 'path'), '/._') = 0
   and not exists (select 1 from json_each(${JSON.stringify(junkNames)}) as junk
     where instr('/' || lower(file.value ->> 'path') || '/', '/' || junk.value || '/') > 0)`;
 

@@ -108,10 +108,15 @@ describe("what a scope comes to is known before anything is read", () => {
   test("without what is never installed: folders, what operating systems add, and skills too large", async () => {
     const other = await newRegistry("vault");
     await newItem(other, { slug: "text", kind: "skill" });
-    for (const slug of ["one", "two", "three"]) {
+    for (const [slug, path] of [
+      ["one", "SKILL.md"],
+      ["two", "SKILL.md"],
+      ["hidden", ".data/all.json"],
+    ] as const) {
       await newItem(other, { slug, kind: "skill" });
       await giveBundle(slug, other.slug, [
-        { path: "SKILL.md", sizeBytes: 17 * MB },
+        { path: "SKILL.md", sizeBytes: 1 },
+        { path, sizeBytes: 17 * MB },
         { path: "a/", sizeBytes: 0 },
       ]);
     }
@@ -127,6 +132,7 @@ describe("what a scope comes to is known before anything is read", () => {
       ...[
         { path: "x/.git/a", sizeBytes: 9 * MB },
         { path: "x/.DS_Store", sizeBytes: 9 * MB },
+        { path: "x/._a", sizeBytes: 9 * MB },
       ],
       { path: "SKILL.md", sizeBytes: 1 },
     ]);
