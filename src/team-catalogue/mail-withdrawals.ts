@@ -70,8 +70,13 @@ type Notice = typeof withdrawalNotices.$inferSelect;
 const writeSubject = ([first, ...more]: Notice[]) =>
   `${first!.slug}${more.length > 0 ? ` and ${more.length} more` : ""}`;
 
+/** In place of the name of a watch or link that a mail program would show as a link. */
+const unnamed = "a place whose name has an address";
+
 function writeText(team: string, notices: Notice[]): string {
-  const lines = notices.slice(0, linesMost).map(({ slug, reason, watch }) => `- ${slug} (${reason}), in ${watch}`);
+  const lines = notices.slice(0, linesMost).map(({ slug, reason, watch: name }) => {
+    return `- ${slug} (${reason}), in ${nameInMail({ name, slug: unnamed })}`;
+  });
   const rest = notices.length - lines.length;
   return (
     `What your team "${team}" watches or has given out is given out no more:\n\n${lines.join("\n")}\n` +

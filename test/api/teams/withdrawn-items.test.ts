@@ -91,6 +91,21 @@ describe("an item that a later verdict takes back", () => {
     expect(mine[0]!.text).toContain("- given (flagged), in install link by tag\n");
   });
 
+  test("is mailed without a name that would be read as an address, of the team or of a link", async () => {
+    const { team, registry } = await newGiving();
+    expect((await registry.ask("", { method: "PATCH", body: { name: "Renew at evil.example/now" } })).status).toBe(200);
+    await newItem(registry, { slug: "given" });
+    await usedLink(registry, { name: "see https://evil.example/fix" });
+    await flag(registry, "given");
+    await run();
+    const mails: { to: string; text: string }[] = [];
+    await mailWithdrawals(depsWith({ mail: { send: async (message) => void mails.push(message) } }));
+    const [mine] = mails.filter(({ to }) => to === team.ada.email);
+    expect(mine!.text).toContain(`your team "${team.slug}"`);
+    expect(mine!.text).toContain("- given (flagged), in a place whose name has an address\n");
+    expect(mine!.text).not.toContain("evil.example");
+  });
+
   test("by a virus scan is told with its digest, also of the bundle on offer while another waits", async () => {
     const { registry, told } = await newGiving();
     await usedLink(registry, { name: "all" });
