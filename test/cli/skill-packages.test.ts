@@ -1,4 +1,4 @@
-import { chmodSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readPackage } from "../../src/cli/skills/package.ts";
@@ -34,6 +34,27 @@ test("a skill has all regular files of its folder, as they are, and says what is
   expect(notes).toContain(
     `note: ${at("whole")}: left out 1 symbolic link (link.txt), 1 folder of packages (node_modules)`,
   );
+});
+
+test("`skill.md` is read in any letters; where it is no file, and a link to a folder, is named", async () => {
+  const text = skillMd("lower");
+  write("letters/lower/skill.md", text);
+  write("letters/upper/SKILL.MD", text);
+  write("letters/folder/SKILL.md/x.txt", "x");
+  mkdirSync(at("letters/link"));
+  symlinkSync(at("letters/lower/skill.md"), at("letters/link/SKILL.md"));
+  symlinkSync(at("letters/lower"), at("letters/other"));
+  const { records, notes, bad } = await readSkills([at("letters")], {
+    source: repositoryAt("https://github.com/acme/letters"),
+  });
+  expect(bad).toEqual([]);
+  const file = { path: "SKILL.md", isExecutable: false, text };
+  expect(records.map(({ files }) => files)).toEqual([[file], [file]]);
+  expect(notes).toEqual([
+    `note: ${at("letters/folder/SKILL.md")}: left out, no regular file`,
+    `note: ${at("letters/link/SKILL.md")}: left out, a symbolic link`,
+    `note: ${at("letters/other")}: left out, a symbolic link`,
+  ]);
 });
 
 describe("one that can't be imported is named, and the rest is imported", () => {
