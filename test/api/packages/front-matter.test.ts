@@ -126,3 +126,11 @@ test.each([
   expect(html).toContain("Words.");
   expect(html).not.toContain("layout");
 });
+
+test("a skill whose record only names its files has no package, and the import says so", async () => {
+  const { outcome, notes } = await importing(
+    skill({ slug: "named-only", files: [{ path: "SKILL.md", sizeBytes: 1, isText: true }] }),
+  );
+  expect([outcome, notes]).toEqual(["created", [expect.stringContaining("clients can't install it")]]);
+  expect((await anon.read<SkillDetail>("/api/v1/skills/named-only")).notOffered?.reason).toBe("no-package");
+});

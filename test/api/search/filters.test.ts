@@ -127,6 +127,17 @@ const packaged = (body: string) => ({
 const runs = packaged("```sh\nmake check\n```");
 const talks = packaged('```python\nimport requests\nrequests.get("https://api.example.org")\n```');
 
+test("a skill that brings a program is none that runs nothing, whatever the program does", async () => {
+  const { body, files } = packaged("Follow these steps.");
+  const program = { path: "scripts/count.py", text: "print(1 + 1)\n" };
+  await operator.import([
+    { ...skill({ slug: "text-alone", title: "Numbat text" }), body, files },
+    { ...skill({ slug: "with-program", title: "Numbat program" }), body, files: [...files, program] },
+  ]);
+  expect((await anon.slugs("/api/v1/skills?q=numbat")).toSorted()).toEqual(["text-alone", "with-program"]);
+  expect(await anon.slugs("/api/v1/skills?q=numbat&runs=none")).toEqual(["text-alone"]);
+});
+
 describe.each(kinds)("every filter that the contract gives the list of $kind", ({ path, filters, make }) => {
   /** A value of each filter, and the members that give it to a record. */
   const having: Record<FilterName, { value: string; members?: object; others?: object; summary?: string }> = {

@@ -155,7 +155,10 @@ describe("what is refused", () => {
   });
 });
 
-test("an empty description is taken as it is: skills in use have them", () => {
+test("an empty description is taken as it is, and said: skills in use have them", () => {
   const skill = skillOf(acme, frontmatter('name: n\ndescription: ""'));
   expect("record" in skill && skill.record["summary"]).toBe("");
+  expect("warnings" in skill && skill.warnings).toEqual([
+    { line: 1, message: expect.stringMatching(/^has an empty `description`: clients are given its title/) as string },
+  ]);
 });
