@@ -65,8 +65,8 @@ export const InstallLink = z
       .min(0)
       .openapi({
         description:
-          "Addresses that asked after ten minutes without asking. Without `maxUses` at least so many: a thousand of its " +
-          "addresses are counted at a time",
+          "Addresses that asked after ten minutes without asking. Without `maxUses` at least so many: a thousand of " +
+          "its addresses are counted at a time",
       }),
     lastUsedAt: Timestamp.nullable(),
     revokedAt: Timestamp.nullable(),
