@@ -88,7 +88,7 @@ const pure: TestProjectInlineConfiguration = {
   },
 };
 
-/** The command line, which runs in Node. Half of a script's start is compiling its modules, so Node keeps the result. */
+/** The command line, which runs in Node. Half of a start is compiling its modules, so Node keeps the result. */
 const cli: TestProjectInlineConfiguration = {
   test: {
     name: "cli",
