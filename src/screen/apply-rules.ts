@@ -169,12 +169,13 @@ function nearTo(hits: Hit[]): (at: number) => Hit | undefined {
 
 /** Excused cues do not count. Where only excused cues remain, the text speaks about the subject: that is a note. */
 function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
-  const met = group.cues
+  const present = group.cues.filter(({ sequence }) => !findSequence(frame.tokens, sequence).next().done);
+  if (!suffices(group, new Map(present.map(({ kind, weight }) => [kind, weight])))) return;
+  const met = present
     .flatMap(({ kind, weight, sequence }) =>
       [...findSequence(frame.tokens, sequence)].map((span): Met => ({ kind, weight, ...span })),
     )
     .sort((one, other) => one.from - other.from);
-  if (!suffices(group, new Map(met.map(({ kind, weight }) => [kind, weight])))) return;
   const windows = windowsOf(frame, met, group);
   if (windows.length === 0) return;
   const isMeant = (one: Met) => (one.isMeant ??= framed(frame, group.id, one.from, one.to) === undefined);

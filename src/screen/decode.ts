@@ -24,8 +24,8 @@ const shortestWord = 5;
 /** All decoded views of a text. `cased` is needed because base64 depends on case. */
 export function decodeViews(cased: string, lower: string): Views {
   const views: Decoded[] = [];
-  // Where each text stands that was read last. Two decoders may read the same.
-  const startOf = new Map<string, number>();
+  // Where each text was read last. Two decoders may read the same passage.
+  const lastOf = new Map<string, Decoded>();
   let room = mostBeyond + mostTimes * cased.length;
   const words = smallRunsOf(lower, shortestWord);
   for (const decoded of [
@@ -35,10 +35,11 @@ export function decodeViews(cased: string, lower: string): Views {
     wordsIn(cased, lower, words),
   ]) {
     for (const view of decoded) {
-      if (startOf.get(view.text) === view.start) continue;
+      const last = lastOf.get(view.text);
+      if (last && last.start < view.end && view.start < last.end) continue;
       room -= view.text.length;
       if (room < 0) return { views, isCut: true };
-      startOf.set(view.text, view.start);
+      lastOf.set(view.text, view);
       views.push(view);
     }
   }

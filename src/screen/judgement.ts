@@ -1,7 +1,7 @@
 import type { RuleId, Severity } from "./rules/ids.ts";
 
 /** Raise it with every change that can alter a judgement: stored records with an older one are screened again. */
-export const ruleSet = "2.2.0";
+export const ruleSet = "2.2.1";
 
 export type Field = "title" | "summary" | "body" | "tags" | "metadata" | "author" | "filename" | "all";
 

@@ -37,6 +37,13 @@ export function* runsOf(text: string, signs: Signs, shortest: number, longest: n
   }
 }
 
+/** How many of the text's characters are such. */
+export function countOf(text: string, signs: Signs): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (signs[text.charCodeAt(at)] === 1) count++;
+  return count;
+}
+
 /** Whether there is a run of at least this length. */
 export const hasRun = (text: string, signs: Signs, shortest: number) => nextRun(text, signs, shortest, 0) >= 0;
 

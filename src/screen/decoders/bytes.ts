@@ -1,5 +1,5 @@
 import { readable } from "../hidden.ts";
-import { hasRun, runsOf, signsBetween, signsOf } from "../runs.ts";
+import { countOf, hasRun, runsOf, signsBetween, signsOf } from "../runs.ts";
 import type { Decoded, Form } from "./decoded.ts";
 import { groupedDigitsIn } from "./digits.ts";
 import {
@@ -69,6 +69,8 @@ const ways: Way[] = [
 const base32Signs = signsOf("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz234567");
 const bare85Signs = signsBetween("!", "u");
 const printable = signsBetween("!", "~");
+/** What stands in base85, and seldom in words, paths and addresses. */
+const rareSigns = signsOf("!\"#$%&'()*+,;<=>?@[\\]^`{|}~");
 
 const framed85 = /<~[!-uz\s]{16,}~>|(?<=^|[\s`"'])[!-~]{25,}(?=$|[\s`"'])/g;
 const bare85 = /(?<=^|[\s`"'])[!-~]{25,}(?=$|[\s`"'])/y;
@@ -185,13 +187,12 @@ function lastPartOf(run: string): string | undefined {
 }
 
 /** A cheap test that every base85 word passes, and every longer run that contains one. */
-const mayHoldBase85 = (run: string) =>
-  /\d/.test(run) && /[A-Z]/.test(run) && (run.match(/[^\w./:-]/g)?.length ?? 0) >= 4;
+const mayHoldBase85 = (run: string) => /\d/.test(run) && /[A-Z]/.test(run) && countOf(run, rareSigns) >= 4;
 
 /** Characters of all classes in one word, which no natural word, path or expression has. */
 const isBase85 = (run: string) =>
   run.startsWith("<~") ||
   (!/[\s]|:\/\/|[a-z]{8}|[./-]{2}/.test(run) &&
-    (run.match(/[^\w\s./:-]/g)?.length ?? 0) >= run.length / 8 &&
+    countOf(run, rareSigns) >= run.length / 8 &&
     /\d/.test(run) &&
     /[A-Z]/.test(run));

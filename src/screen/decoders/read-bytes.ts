@@ -78,7 +78,7 @@ export function fromBinary(run: string): string | undefined {
 
 const isControl = (byte: number) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13;
 /** Of what is no text most fails on its first bytes. */
-const sampled = 32;
+const sampled = 64;
 
 export function fromBase32(run: string): string | undefined {
   return fiveBits(run.slice(0, sampled)).some(isControl) ? undefined : textOf(Uint8Array.from(fiveBits(run)));
@@ -98,27 +98,37 @@ function fiveBits(run: string): number[] {
   return bytes;
 }
 
-const base85Signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+/** What each sign of an alphabet of base85 is worth; -1 is no sign of it. */
+const base85Digits = [
+  String.fromCharCode(...Array.from({ length: 85 }, (_, at) => 33 + at)),
+  "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~",
+].map((alphabet) => {
+  const digits = new Int8Array(128).fill(-1);
+  for (let value = 0; value < alphabet.length; value++) digits[alphabet.charCodeAt(value)] = value;
+  return digits;
+});
 
 export function fromBase85(run: string): string | undefined {
   const signs = run.replace(/^<~|~>$|\s/g, "");
-  const digitsOf = [(sign: string) => sign.charCodeAt(0) - 33, (sign: string) => base85Signs.indexOf(sign)];
-  for (const digitOf of digitsOf) {
-    if (fiveToFour(Array.from(signs.slice(0, sampled), digitOf)).some(isControl)) continue;
-    const digits = [...signs].map(digitOf);
-    if (digits.some((digit) => digit < 0 || digit > 84)) continue;
-    const text = prose(textOf(fiveToFour(digits)));
+  for (const digits of base85Digits) {
+    if (fiveToFour(signs.slice(0, sampled), digits)?.some(isControl)) continue;
+    const bytes = fiveToFour(signs, digits);
+    const text = bytes && prose(textOf(bytes));
     if (text) return text;
   }
   return undefined;
 }
 
-function fiveToFour(digits: number[]): Uint8Array {
-  const rest = digits.length % 5;
-  const bytes = new Uint8Array(((digits.length - rest) / 5) * 4 + Math.max(0, rest - 1));
-  for (let at = 0, byte = 0; at < digits.length; at += 5) {
+function fiveToFour(signs: string, digits: Int8Array): Uint8Array | undefined {
+  const rest = signs.length % 5;
+  const bytes = new Uint8Array(((signs.length - rest) / 5) * 4 + Math.max(0, rest - 1));
+  for (let at = 0, byte = 0; at < signs.length; at += 5) {
     let value = 0;
-    for (let place = at; place < at + 5; place++) value = value * 85 + (digits[place] ?? 84);
+    for (let place = at; place < at + 5; place++) {
+      const digit = place < signs.length ? (digits[signs.charCodeAt(place)] ?? -1) : 84;
+      if (digit < 0) return undefined;
+      value = value * 85 + digit;
+    }
     for (let shift = 24; shift >= 0 && byte < bytes.length; shift -= 8) bytes[byte++] = value >>> shift;
   }
   return bytes;

@@ -15,8 +15,8 @@ export const words = (...pieces: Piece[]) => `\\b${group(...pieces)}\\b`;
 /** The ways in which a text can do what a rule describes. A key says what its piece finds. */
 export const ways = (named: Record<string, Piece>) => anyOf(...Object.values(named));
 export const notNext = (...pieces: Piece[]) => `(?!${anyOf(...pieces)})`;
-/** What must follow within so many characters of the line: it is looked for once, before what has many ends. */
-export const aheadOnLine = (most: number, ...pieces: Piece[]) => `(?=${onLine(most)}${group(...pieces)})`;
+/** What must follow beyond the gap: it is looked for once, before what has many ends. */
+export const ahead = (gap: string, ...pieces: Piece[]) => `(?=${gap}${group(...pieces)})`;
 export const times = (quantifier: string, piece: Piece) => `${sourceOf(piece)}${quantifier}`;
 
 /** Gaps: at most so many characters, of the same line, of the same clause, of the same sentence, or of any. */

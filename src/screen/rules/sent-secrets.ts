@@ -1,7 +1,7 @@
 import { watch } from "../watched.ts";
 import { followed } from "./followed.ts";
 import type { PatternRule } from "./pattern-rule.ts";
-import { anyOf, group, inClause, mailAddress, onLine, remoteUrl, seq, ways, words } from "./pieces.ts";
+import { ahead, anyOf, group, inClause, mailAddress, onLine, remoteUrl, seq, ways, words } from "./pieces.ts";
 
 export const keys = anyOf(
   /\.ssh\/(?:id_|\*)|\bid_(?:rsa|ed25519|ecdsa)\b|\.aws\/credentials|\.git-credentials/,
@@ -52,6 +52,11 @@ const collector = group(
     / (?:\w{1,12} )?(?:server|endpoint|url|host|api|address|service)\b/,
   ),
   /telegram|discord|pastebin/,
+);
+
+const sends = words(
+  /send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward/,
+  /exfiltrate|include (?:it|its|them|the)|embed|attach/,
 );
 
 /** Secrets that are read, collected or asked for, and then sent. */
@@ -138,13 +143,11 @@ export const sentSecretRules: PatternRule[] = [
         ),
         readsPlaceThenSends: seq(
           words(/read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate/, /find/),
+          ahead(onLine(280), sends),
           onLine(80),
           secretPlace,
           onLine(160),
-          words(
-            /send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward/,
-            /exfiltrate|include (?:it|its|them|the)|embed|attach/,
-          ),
+          sends,
         ),
       }),
     ),

@@ -1,6 +1,6 @@
 import { watch } from "../watched.ts";
 import type { PatternRule } from "./pattern-rule.ts";
-import { aheadOnLine, group, onLine, seq, ways, within } from "./pieces.ts";
+import { ahead, group, onLine, seq, ways, within } from "./pieces.ts";
 
 const home = "(?:~|\\$home|\\$\\{home\\}|\\/root|\\/home\\/[a-z]{1,20}|%userprofile%|\\$env:userprofile)[\\/\\\\]";
 const files = group(
@@ -31,7 +31,7 @@ const printed = group(
   /aws (?:iam create-access-key|sts get-session-token|configure export-credentials)/,
   /az account get-access-token|\bop (?:item get|read)\b|\bpass show\b/,
   /vault (?:kv get|read)\b|heroku auth:token|secret-tool (?:search|lookup)/,
-  /osascript -e ['"](?:get )?the clipboard|(?:~|\$home|\$\{home\})\/\.[\w./*-]{2,60}/,
+  /osascript -e ['"](?:get )?the clipboard|(?:~|\$home|\$\{home\})\/\.[\w./*-]{2,60}(?![\w./*-])/,
 );
 const loot = `(?:${files}|${watched}|${environment})`;
 
@@ -47,10 +47,13 @@ const carrier = group(
   /\bmailx?\s-s/,
 );
 
-/** What each carrier has at its end: without it no place for its beginning is tried. */
-const carrierAhead = aheadOnLine(
-  300,
-  /\s(?:-d|--data|-f|--form|-t|--upload-file|@-)|--post|\bn(?:c|cat)\s|\bscp\s|\brsync\s|\bmailx?\s-s/,
+/** A carrier's name, then what it has at its end: without both no place for its beginning is tried. */
+const carrierAhead = seq(
+  ahead(onLine(170), /\b(?:curl|wget|nc|ncat|scp|rsync|mailx?)\b/),
+  ahead(
+    onLine(300),
+    /\s(?:-d|--data|-f|--form|-t|--upload-file|@-)|--post|\bn(?:c|cat)\s|\bscp\s|\brsync\s|\bmailx?\s-s/,
+  ),
 );
 
 /** Secrets that are taken, by where they lie and by what sends them, in either order and whatever language it is in. */
@@ -98,6 +101,7 @@ export const takenSecretRules: PatternRule[] = [
         environmentAsParameters: seq(/\brequests\.get\(/, onLine(80), /params ?= ?dict\(os\.environ/),
         fileByCurl: seq(
           /\bcurl\b/,
+          ahead(within(140), files),
           onLine(60),
           /\s(?:-f|-t|-d|--data\S{0,12}|--form|--upload-file)\s/,
           onLine(40),
