@@ -94,7 +94,7 @@ export type Deed = Fact & {
 };
 
 /** Changes whenever other facts are read from the same bytes. */
-export const factSet = "3.1.0";
+export const factSet = "3.1.1";
 
 export const mostFacts = 500;
 /** A reader stops here: of what is kept, those that weigh most are shown. */

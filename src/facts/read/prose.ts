@@ -105,9 +105,13 @@ const made = pattern(
   String.raw`\b(?:documents?|summar(?:y|ies)|transcripts?|metadata|results|logs|reports|drafts?|notes|`,
   String.raw`answers?|responses?|outputs?)\b`,
 );
-/** A service's own key is given back to it. */
+/** A service's own key is given back to it, or is said to go nowhere else. */
 const ownKey = /^(?:api[- ]?keys?|tokens?)$/i;
-const authorizing = /\b(?:headers?|bearer|authoriz|authenticat|register|sign up|obtain|get (?:an?|your|the))/i;
+const authorizing = pattern(
+  "i",
+  String.raw`\b(?:headers?|bearer|authoriz|authenticat|register|sign up|obtain|get (?:an?|your|the)|`,
+  String.raw`only (?:ever )?(?:send|share)|(?:send|share)\b.{0,60}\bonly (?:to|with)\b)`,
+);
 
 /** Without one of these, a line asks nobody for anything. */
 const telling = pattern(
