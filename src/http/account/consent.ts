@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import { bySession } from "../../people/actor.ts";
 import { approveClient, nameOfClient } from "../../people/oauth/approve-client.ts";
 import {
-  type Asked,
+  type AuthorizationRequest,
   type Fault,
   letClientIn,
   readRequest,
   refuseClient,
 } from "../../people/oauth/authorization-requests.ts";
-import { resourceAsked, teamOfResource } from "../../people/oauth/issuer.ts";
+import { requestedResource, teamOfResource } from "../../people/oauth/issuer.ts";
 import { requireRecent, type Session } from "../../people/sign-in/sessions.ts";
 import { newSecret } from "../../people/hashed-secrets.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -29,31 +29,31 @@ type Sent = { given: { scopes: string[]; registry: string }; fault: string };
 
 async function look(c: Context<AppEnv>) {
   const { deps } = c.var;
-  const only = teamOfResource(resourceAsked(deps.base, c.req.url));
+  const only = teamOfResource(requestedResource(deps.base, c.req.url));
   const read = await readSigned(c, (user) => ({ teams: selectTeams(deps, user, only) }));
   if (!read) return undefined;
   const { session, rows } = read;
-  const asked = await readRequest(deps, c.req.url);
-  if (only === undefined || !asked || "fault" in asked)
-    return { session, asked, registries: registriesOf(session, rows.teams) };
+  const authorization = await readRequest(deps, c.req.url);
+  if (only === undefined || !authorization || "fault" in authorization)
+    return { session, authorization, registries: registriesOf(session, rows.teams) };
   const team = rows.teams[0];
-  return { session, registries: [], team, asked: team ? asked : await notIn(asked, only) };
+  return { session, registries: [], team, authorization: team ? authorization : await notIn(authorization, only) };
 }
 
 /** A stranger to a team learns no more than that. */
-const notIn = async (asked: Asked, team: string): Promise<Fault> => ({
+const notIn = async (authorization: AuthorizationRequest, team: string): Promise<Fault> => ({
   fault: `It asks for the catalogue of \`${team}\`, and you are in no team of that name`,
-  leadsBack: await refuseClient(asked),
+  leadsBack: await refuseClient(authorization),
 });
 
 type Look = NonNullable<Awaited<ReturnType<typeof look>>>;
-type Seen = Look & { asked: Exclude<Look["asked"], Fault | undefined> };
+type Seen = Look & { authorization: Exclude<Look["authorization"], Fault | undefined> };
 
-function show(c: Context<AppEnv>, { asked, registries, team }: Seen, sent?: Sent): Response {
+function show(c: Context<AppEnv>, { authorization, registries, team }: Seen, sent?: Sent): Response {
   const { pathname, search } = new URL(c.req.url);
   const page = consentPage({
-    client: asked.shown,
-    scopes: asked.scopes,
+    client: authorization.shown,
+    scopes: authorization.scopes,
     registries,
     team,
     address: pathname + search,
@@ -67,11 +67,11 @@ function show(c: Context<AppEnv>, { asked, registries, team }: Seen, sent?: Sent
 async function withRequest(c: Context<AppEnv>, then: (seen: Seen) => Response | Promise<Response>): Promise<Response> {
   const seen = await look(c);
   if (!seen) return toSignIn(c);
-  const { asked } = seen;
-  if (!asked) return onNotFound(c);
-  if (!("fault" in asked)) return then({ ...seen, asked });
-  if (!wantsHtml(c)) throw new ApiError("invalid_parameter", `${asked.fault}.`);
-  return sendPage(c, badRequestPage(asked), 400);
+  const { authorization } = seen;
+  if (!authorization) return onNotFound(c);
+  if (!("fault" in authorization)) return then({ ...seen, authorization });
+  if (!wantsHtml(c)) throw new ApiError("invalid_parameter", `${authorization.fault}.`);
+  return sendPage(c, badRequestPage(authorization), 400);
 }
 
 consent.get("/consent", (c) => withRequest(c, (seen) => show(c, seen)));
@@ -83,33 +83,33 @@ consent.post("/consent", formLimit, async (c) => {
 
 async function decide(c: Context<AppEnv>, seen: Seen, form: URLSearchParams): Promise<Response> {
   const { deps } = c.var;
-  const { asked, session, team } = seen;
+  const { authorization, session, team } = seen;
   const decision = form.get("decision");
   if (decision === "deny") {
-    return sendPage(c, backToClientPage({ address: await refuseClient(asked), isApproved: false }));
+    return sendPage(c, backToClientPage({ address: await refuseClient(authorization), isApproved: false }));
   }
   // Who asks for a team's catalogue reads that team, whatever the form says.
   const registry = team ? `team:${team.slug}` : (form.get("registry") ?? "");
   const given = { scopes: form.getAll("scopes"), registry };
   if (decision !== "approve") return show(c, seen, { given, fault: "Approve or refuse." });
   requireRecent(session, deps.now());
-  const scopes = asked.scopes.filter((scope) => given.scopes.includes(scope) && scope !== "vault:read");
+  const scopes = authorization.scopes.filter((scope) => given.scopes.includes(scope) && scope !== "vault:read");
   const granted = ["vault:read" as const, ...scopes];
   let keyId: string;
   try {
-    keyId = await approve(c, session, asked, { scopes: granted, registry }, form);
+    keyId = await approve(c, session, authorization, { scopes: granted, registry }, form);
   } catch (error) {
     if (!(error instanceof ApiError) || !wantsHtml(c)) throw error;
     return show(c, seen, { given, fault: error.message });
   }
-  const address = await letClientIn(deps, asked, { keyId, scopes: granted });
+  const address = await letClientIn(deps, authorization, { keyId, scopes: granted });
   return sendPage(c, backToClientPage({ address, isApproved: true }));
 }
 
 async function approve(
   c: Context<AppEnv>,
   session: Session,
-  { request, shown, resource }: Seen["asked"],
+  { request, shown, resource }: Seen["authorization"],
   { scopes, registry }: { scopes: Scope[]; registry: string },
   form: URLSearchParams,
 ): Promise<string> {

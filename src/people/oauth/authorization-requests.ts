@@ -10,10 +10,15 @@ import {
   watched,
 } from "./authorization-server.ts";
 import { documentReason, keepDocument, recallDocument } from "./client-documents.ts";
-import { clientScopes, resourceAsked, teamOfResource } from "./issuer.ts";
+import { clientScopes, requestedResource, teamOfResource } from "./issuer.ts";
 
 /** What a client asks a person for: `resource` is the path of an MCP server. */
-export type Asked = { request: AuthRequest; shown: ConsentDescription; scopes: Scope[]; resource: string };
+export type AuthorizationRequest = {
+  request: AuthRequest;
+  shown: ConsentDescription;
+  scopes: Scope[];
+  resource: string;
+};
 export type Fault = {
   fault: string;
   /** Where the client is told, if its address is known to be the client's. */
@@ -26,8 +31,12 @@ export type Fault = {
  * Reads a request that came by a browser. A client that was let in before is known by the copy of its document, while
  * the document can't be read. Undefined where OAuth can't be offered.
  */
-export async function readRequest(deps: ServerDeps, url: string, isSecond = false): Promise<Asked | Fault | undefined> {
-  const resource = resourceAsked(deps.base, url);
+export async function readRequest(
+  deps: ServerDeps,
+  url: string,
+  isSecond = false,
+): Promise<AuthorizationRequest | Fault | undefined> {
+  const resource = requestedResource(deps.base, url);
   const oauth = (await serverOf(deps, resource))?.getOAuthApi(bindingsOf(deps));
   if (!oauth) return undefined;
   const errors = await library();
@@ -35,8 +44,8 @@ export async function readRequest(deps: ServerDeps, url: string, isSecond = fals
     const request = await oauth.parseAuthRequest(atBase(deps, new Request(url)));
     // The library lets clients with a secret go without. MCP lets none.
     if (!request.codeChallenge) return refuse(request, "invalid_request", "PKCE is needed: `code_challenge`, by S256");
-    const asked = request.scope.length === 0 ? ["vault:read"] : request.scope;
-    const scopes = clientScopes.filter((scope) => asked.includes(scope));
+    const requested = request.scope.length === 0 ? ["vault:read"] : request.scope;
+    const scopes = clientScopes.filter((scope) => requested.includes(scope));
     if (scopes.length === 0) return refuse(request, "invalid_scope", `A scope is needed: ${clientScopes.join(", ")}`);
     const shown = await oauth.describeConsent(request);
     // A catalogue is only read.
@@ -62,7 +71,7 @@ async function refuse(request: AuthRequest, code: "invalid_request" | "invalid_s
 /** Where the browser goes with the code of a client that was let in. */
 export async function letClientIn(
   deps: ServerDeps,
-  { request, resource }: Asked,
+  { request, resource }: AuthorizationRequest,
   { keyId, scopes }: { keyId: string; scopes: readonly Scope[] },
 ): Promise<string> {
   const server = await serverOf(deps, resource);
@@ -82,7 +91,7 @@ export async function letClientIn(
 }
 
 /** Where the browser goes from a person who refused. */
-export async function refuseClient({ request }: Asked): Promise<string> {
+export async function refuseClient({ request }: AuthorizationRequest): Promise<string> {
   const { authorizationErrorRedirect } = await library();
   return authorizationErrorRedirect(request, "access_denied");
 }

@@ -157,9 +157,9 @@ export async function registerClient(deps: ServerDeps, request: Request, body: s
   const types = metadata?.grant_types;
   const known = Array.isArray(types) ? types.filter((type) => grantTypes.has(type)) : [];
   const isCut = Array.isArray(types) && known.length > 0 && types.every((type) => typeof type === "string");
-  const asked = isCut ? JSON.stringify({ ...metadata, grant_types: known }) : body;
+  const registration = isCut ? JSON.stringify({ ...metadata, grant_types: known }) : body;
   const bindings = bindingsOf(deps, { expirationTtl: registrationSeconds.alone });
-  return (await serverOf(deps))?.fetch(atBase(deps, request, asked), bindings, noContext);
+  return (await serverOf(deps))?.fetch(atBase(deps, request, registration), bindings, noContext);
 }
 
 /** Undefined for what is no JSON: the library says so to the client. */
@@ -200,8 +200,8 @@ export async function answerToken(deps: ServerDeps, request: Request, body: stri
   }
   const answer = await answerAddress(deps, request, body, { client, resource: grant?.resource });
   if (keyId !== undefined && refreshed !== null && answer?.ok) {
-    const { refresh_token: given } = await answer.clone().json<{ refresh_token: string }>();
-    await noteRefresh(deps, keyId, { shown: refreshed, given });
+    const { refresh_token: issued } = await answer.clone().json<{ refresh_token: string }>();
+    await noteRefresh(deps, keyId, { presented: refreshed, issued });
   }
   return answer;
 }

@@ -30,7 +30,7 @@ export function teamOfResource(path: string): string | undefined {
 export const isResource = (path: string): boolean => path === vaultResource || teamOfResource(path) !== undefined;
 
 /** The path of the resource that a request to authorize names: that of vaults where it names none, or another's. */
-export function resourceAsked(base: string, url: string): string {
+export function requestedResource(base: string, url: string): string {
   const [address = "", other] = new URL(url).searchParams.getAll("resource");
   const path = address.startsWith(`${base}/`) && other === undefined ? address.slice(base.length) : "";
   return isResource(path) ? path : vaultResource;

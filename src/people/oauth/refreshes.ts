@@ -26,16 +26,16 @@ export async function isUsedUp({ primary: { vault } }: Primary, keyId: string, t
 }
 
 /**
- * Notes that one token was given in exchange for another. What is over now: the token before the one that was shown;
- * or, where that one came a second time, the token that it gave the first time.
+ * Notes that one token was issued in exchange for another. What is over now: the token before the one that was
+ * presented; or, where that one came a second time, the token that was issued for it the first time.
  */
 export async function noteRefresh(
   { primary: { vault }, now }: Primary,
   keyId: string,
-  { shown, given }: { shown: string; given: string },
+  { presented, issued }: { presented: string; issued: string },
 ): Promise<void> {
-  const [shownDigest, givenDigest] = [secretHash(shown), secretHash(given)];
-  const over = sql<string>`iif(${clientGrants.formerRefreshDigest} = ${shownDigest}, ${clientGrants.refreshDigest},
+  const [presentedDigest, issuedDigest] = [secretHash(presented), secretHash(issued)];
+  const over = sql<string>`iif(${clientGrants.formerRefreshDigest} = ${presentedDigest}, ${clientGrants.refreshDigest},
     ${clientGrants.formerRefreshDigest})`;
   await vault.batch([
     vault
@@ -47,7 +47,7 @@ export async function noteRefresh(
       .onConflictDoNothing(),
     vault
       .update(clientGrants)
-      .set({ refreshDigest: givenDigest, formerRefreshDigest: shownDigest })
+      .set({ refreshDigest: issuedDigest, formerRefreshDigest: presentedDigest })
       .where(eq(clientGrants.keyId, keyId)),
     vault.delete(usedRefreshTokens).where(
       sql`${usedRefreshTokens.keyId} = ${keyId} and ${usedRefreshTokens.digest} not in
