@@ -283,15 +283,15 @@ export type ConfigProblem = { name: string; message: string };
  * not set.
  */
 export function readConfig(variables: object): { config: Config; problems: ConfigProblem[] } {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(variables)
       .filter(([name, value]) => name in Config.shape && value !== "" && value !== undefined)
       // wrangler.toml may hold numbers and booleans.
       .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
   );
-  const parsed = Config.safeParse(given);
+  const parsed = Config.safeParse(values);
   if (parsed.success) return { config: parsed.data, problems: [] };
   const problems = parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
-  for (const { name } of problems) delete given[name];
-  return { config: Config.parse(given), problems };
+  for (const { name } of problems) delete values[name];
+  return { config: Config.parse(values), problems };
 }

@@ -46,17 +46,17 @@ async function expireLeases(deps: Watching, scanned: Scanned): Promise<number> {
   const mayRetry = and(isOver, lt(table.attempts, attemptsMost));
   const database = scanned.databaseOf(primary);
   const few = database.select({ id: table.id }).from(table).where(mayRetry).limit(sentARun);
-  const { expired, given } = await namedBatch(database, {
+  const { expired, overdue } = await namedBatch(database, {
     expired: database
       .update(table)
       // Due at once, as if the archive had waited all that time.
       .set({ status: "quarantined", leaseUntil: null, nextAttemptAt: at - waitMs })
       .where(and(inArray(table.id, few), mayRetry))
       .returning({ id: table.id }),
-    given: database.select({ id: table.id }).from(table).where(isOver).limit(sentARun),
+    overdue: database.select({ id: table.id }).from(table).where(isOver).limit(sentARun),
   });
   let failed = 0;
-  for (const { id } of given)
+  for (const { id } of overdue)
     if (await fail(deps, scanned, id, and(isOver, sql`${table.attempts} >= ${attemptsMost}`))) failed++;
   return expired.length + failed;
 }

@@ -62,9 +62,9 @@ export const instructions = (fence: string) =>
  * against the text; what quotes words that are not there is thrown away.
  */
 export function opinionFrom(answer: unknown, piece: string): Opinion {
-  const given = Answer.safeParse(typeof answer === "string" ? parsed(answer) : answer);
-  if (!given.success) throw new Error("its answer is not of the form that was asked for");
-  const opinion = given.data;
+  const checked = Answer.safeParse(typeof answer === "string" ? parsed(answer) : answer);
+  if (!checked.success) throw new Error("its answer is not of the form that was asked for");
+  const opinion = checked.data;
   const text = plain(piece);
   if (opinion.severity === "harmless") return dictates(piece) ? steering : opinion;
   if (opinion.deed === "none") throw new Error("it names no deed");

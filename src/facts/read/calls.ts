@@ -117,8 +117,8 @@ export function called(code: Code, call: Call): CodeValue {
   const last = name.slice(name.lastIndexOf(".") + 1);
   const head =
     call.receiver ?? receiverOf(code, call.callee) ?? (call.isIndex ? code.variables.get(call.callee) : undefined);
-  const given = call.keyed.length === 0 ? call.args : [...call.args, ...call.keyed.map(([, value]) => value)];
-  const all = join(head ? [head, ...given] : given);
+  const values = call.keyed.length === 0 ? call.args : [...call.args, ...call.keyed.map(([, value]) => value)];
+  const all = join(head ? [head, ...values] : values);
   if (call.isIndex) return indexed(code, call, name, head);
   const { line } = call;
   const first = call.args[0];

@@ -35,9 +35,9 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
   const { facts, fetched } = code.reading;
   const isEvaluating = evaluators.test(name) && !(code.language === "javascript" && /^(?:exec|spawn)/.test(last));
   const first: CodeValue = args[0] ?? nothing;
-  const given = keyed.find(([key]) => key === "input")?.[1];
-  if (given && given.net.length > 0)
-    facts.add("run", `${last}(${commandOf(args) ?? "…"})`, line, { signs: ["fetched"], hosts: given.net });
+  const input = keyed.find(([key]) => key === "input")?.[1];
+  if (input && input.net.length > 0)
+    facts.add("run", `${last}(${commandOf(args) ?? "…"})`, line, { signs: ["fetched"], hosts: input.net });
   if (
     /^set(?:Timeout|Interval)$/.test(last) &&
     (first.text === undefined || !/[(;]/.test(first.text)) &&

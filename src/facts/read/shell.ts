@@ -142,8 +142,8 @@ function callOf(shell: Shell, { pipelines, size }: FunctionBody, args: readonly 
   shell.called += size + leastOfCall;
   const { variables } = shell;
   const before = positions.map((name) => variables.get(name));
-  const given = [join(args, " "), ...args];
-  for (const [at, name] of positions.entries()) variables.set(name, given[at] ?? { ...nothing, text: "" });
+  const values = [join(args, " "), ...args];
+  for (const [at, name] of positions.entries()) variables.set(name, values[at] ?? { ...nothing, text: "" });
   const flows = pipelines.map((pipeline, at) => runPipeline(shell, pipeline, at === 0 ? input : nothing));
   for (const [at, name] of positions.entries())
     if (before[at]) variables.set(name, before[at]);

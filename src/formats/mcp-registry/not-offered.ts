@@ -6,7 +6,7 @@ import { guardsOf } from "./guards.ts";
 import { hasOwnPlace, launchesOf, type Server } from "./launch.ts";
 import { programName, runnerOf } from "./runners.ts";
 
-/** Why clients are given no configuration of a public server; null where they are given one. */
+/** Why clients are launches no configuration of a public server; null where they are launches one. */
 export function whyServerNotOffered(
   server: Server,
   screen: Pick<PublicScreen, "outcome" | "clearing">,
@@ -24,11 +24,11 @@ type NotStarted = McpServerNotOffered & { reason: Exclude<McpServerNotOffered["r
 
 /** Why no configuration of a client can start or reach it; null where one can. `isCleared`: as `launchesOf` has it. */
 export function whyNotStarted(server: Server, isCleared: boolean): NotStarted | null {
-  const given = launchesOf(server, { path: [], isCleared });
-  if (given.some(isStarted)) return null;
+  const launches = launchesOf(server, { path: [], isCleared });
+  if (launches.some(isStarted)) return null;
   if (launchesOf(server, { path: [], isCleared: true }).some(isStarted))
     return { reason: "guard", detail: guarded(server) };
-  if (given.length > 0) {
+  if (launches.length > 0) {
     return { reason: "bundle", detail: "It is a file that a person opens: no configuration of a client can name it." };
   }
   return causeOf([...server.packages, ...server.remotes]);

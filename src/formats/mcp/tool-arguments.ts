@@ -14,13 +14,13 @@ export type InputSchema = {
 };
 
 /** Judges the arguments by the schema that clients see, and adds the defaults. */
-export function judgedArguments({ properties, required = [] }: InputSchema, given: unknown = {}): Members {
-  if (!isMembers(given)) throw invalidParams("`arguments` is an object.");
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(properties, name));
+export function judgedArguments({ properties, required = [] }: InputSchema, args: unknown = {}): Members {
+  if (!isMembers(args)) throw invalidParams("`arguments` is an object.");
+  const unknown = Object.keys(args).find((name) => !Object.hasOwn(properties, name));
   if (unknown !== undefined) throw invalidParams(`There is no argument ${JSON.stringify(unknown.slice(0, 80))}.`);
   const judged: Members = {};
   for (const [name, schema] of Object.entries(properties)) {
-    const value = given[name] ?? schema.default;
+    const value = args[name] ?? schema.default;
     if (value !== undefined) judged[name] = judgedValue(name, schema, value);
     else if (required.includes(name)) throw invalidParams(`The argument \`${name}\` is missing.`);
   }

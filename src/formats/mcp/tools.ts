@@ -106,13 +106,13 @@ export const listedTools = (catalogue: McpCatalogue) =>
     .map(({ name, title, description, inputSchema }) => ({ name, title, description, inputSchema, annotations }));
 
 /** The result of `tools/call`: structured, and the same as text, for clients of 2025-03-26 and for models. */
-export async function callTool(catalogue: McpCatalogue, { name, arguments: given }: Members) {
+export async function callTool(catalogue: McpCatalogue, { name, arguments: args }: Members) {
   const tool = tools.find((tool) => tool.name === name && catalogue[tool.answeredBy]);
   if (!tool) throw invalidParams("There is no tool of this name.");
-  const asked = judgedArguments(tool.inputSchema, given);
+  const judged = judgedArguments(tool.inputSchema, args);
   // The arguments were judged by the schema before.
-  const answer = catalogue[tool.answeredBy] as (asked: Members) => Promise<object | undefined>;
-  const answered = await answer.call(catalogue, asked);
+  const answer = catalogue[tool.answeredBy] as (args: Members) => Promise<object | undefined>;
+  const answered = await answer.call(catalogue, judged);
   if (!answered) return { content: [textOf("There is nothing of this name that you may read.")], isError: true };
   return { content: [textOf(JSON.stringify(answered))], structuredContent: answered };
 }

@@ -28,8 +28,8 @@ export function filesOfItem(
 ): ItemFiles | undefined {
   const unfolded = skillFilesOf(unpacked);
   const brought = isTextUsed ? unfolded.filter(({ path }) => path !== skillMdPath) : unfolded;
-  const given = brought.find(({ path }) => path === skillMdPath);
-  const text = given ? skillMdTextOf(given.bytes) : item.body;
+  const ownSkillMd = brought.find(({ path }) => path === skillMdPath);
+  const text = ownSkillMd ? skillMdTextOf(ownSkillMd.bytes) : item.body;
   // No client could read a binary file or another encoding.
   if (text === undefined) return undefined;
   const { slug, title, summary, author, license = null } = item;
@@ -37,7 +37,7 @@ export function filesOfItem(
   const about = { slug, title, summary: summary ?? "", author, source: null, license };
   const served = serveSkillMd(about, original, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
-  const files = [skillMd, ...brought.filter((file) => file !== given)];
+  const files = [skillMd, ...brought.filter((file) => file !== ownSkillMd)];
   return packageFaultOf(files) ? undefined : { files, frontMatter: served.frontMatter };
 }
 

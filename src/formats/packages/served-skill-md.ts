@@ -50,7 +50,7 @@ export function serveSkillMd(
   body: string,
 ): ServedSkillMd {
   const original = written?.values;
-  const given = Object.entries(original ?? {});
+  const members = Object.entries(original ?? {});
   const kept = takenFrom(original ?? {}, takenOver);
   if (skill.license && kept["license"] === undefined) kept["license"] = skill.license.toWellFormed();
   const metadata = metadataOf(skill, original?.["metadata"]);
@@ -66,7 +66,7 @@ export function serveSkillMd(
   return {
     text: `---\n${yamlLines(frontMatter, written?.spellings)}\n---\n\n${bodyOf(body)}\n`,
     frontMatter,
-    droppedKeys: given.flatMap(([key, value]) => droppedOf(key, value, frontMatter)),
+    droppedKeys: members.flatMap(([key, value]) => droppedOf(key, value, frontMatter)),
   };
 }
 
@@ -98,7 +98,7 @@ const isServable = (value: unknown): value is FrontMatterValue =>
 /** Clients silently ignore a skill whose description is missing or too long. */
 function descriptionOf({ summary, title, slug }: ServedSkill, original: unknown): string {
   const text = [original, summary, title, slug]
-    .map((given) => (typeof given === "string" ? onOneLine(given).toWellFormed() : ""))
+    .map((value) => (typeof value === "string" ? onOneLine(value).toWellFormed() : ""))
     .find(Boolean)!;
   return shortened(text, limits.servedDescriptionMaxLength);
 }
