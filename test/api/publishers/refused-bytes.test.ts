@@ -74,7 +74,10 @@ test("a refusal for harm makes indicators of its package's hosts, and a granted 
   await moderate(id, "refuse", { reason: "malware", words: "It steals." });
   expect(await isIndicator("collect-five.dev")).toBe(true);
   const other = await held("bytes-six", `${sends("collect-five.dev")}\nMore.`);
-  expect(await other.acme.read(other.id)).toMatchObject({ reason: "indicator" });
+  expect(await other.acme.read(other.id)).toMatchObject({
+    reason: "indicator",
+    words: expect.stringMatching(/^It names collect-five\.dev \(SKILL\.md:\d+\), listed since \d{4}-\d\d-\d\d/),
+  });
   const appeal = await acme.ask(`/submissions/${id}/appeal`, { method: "POST", body: { text: "It is ours." } });
   expect(appeal.status).toBe(201);
   expect(await isIndicator("collect-five.dev")).toBe(true);
