@@ -1,4 +1,4 @@
-import { bodyTier, firstTierBelowTitles } from "../search/find.ts";
+import { bodyTier, exactTier, firstTierBelowTitles } from "../search/find.ts";
 import type { Grade, Scored } from "../search/fuzzy/score.ts";
 
 /** Found by one word for several that were typed apart. */
@@ -18,7 +18,7 @@ export function orderWithFuzzy(ids: number[], tierOf: (id: number) => number, hi
   if (hits.length === 0) return ids;
   const graded = Map.groupBy(hits, ({ grade }) => grade);
   const of = (grade: Grade) => (graded.get(grade) ?? []).map(({ id }) => id);
-  const exact = ids.filter((id) => tierOf(id) === 0);
+  const exact = ids.filter((id) => tierOf(id) === exactTier);
   const asTyped = ids.filter((id) => tierOf(id) < firstTierBelowTitles);
   const titles = new Set([...exact, ...of("whole"), ...asTyped, ...of("name")]);
   const heads = ids.filter((id) => tierOf(id) < bodyTier && !titles.has(id));

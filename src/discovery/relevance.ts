@@ -1,7 +1,7 @@
 import type { ListedRow } from "../db/listed-row.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { peopleOf } from "../search/documents.ts";
-import { bodyTier, firstTierBelowTitles, type TierOf } from "../search/find.ts";
+import { bodyTier, exactTier, firstTierBelowTitles, type TierOf } from "../search/find.ts";
 import { popularityWith } from "./near-duplicates/preference.ts";
 import { fold, wordsOf } from "../search/words.ts";
 
@@ -29,7 +29,7 @@ export function byRelevance(
     // The title shows which of its words are whole. The index cannot: it takes a prefix that equals a stem for the
     // word.
     const keys = isTitle
-      ? [Number(tier > 0), ...titleOrder(query, queryWords, row, copies)]
+      ? [Number(tier > exactTier), ...titleOrder(query, queryWords, row, copies)]
       : [isPartOfName(query, row) ? bodyTier - 0.5 : tier, ...headOrder(query, queryWords, row, tier)];
     const isShared = isTitle && titles.get(row.title)!.length > 1;
     const told = isShared ? summaryOrder(query.words, row) : [0, 0];

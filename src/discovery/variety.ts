@@ -1,4 +1,4 @@
-import { relevanceTiers } from "../search/find.ts";
+import { exactTier } from "../search/find.ts";
 import type { QueryText } from "../search/query-text.ts";
 import type { Hit } from "./near-duplicates/group.ts";
 
@@ -8,8 +8,6 @@ export const isGeneral = ({ words, names }: QueryText) => words.length === 1 && 
 const mostOfATitle = 2;
 /** Of those that have the word for a title, so many are read, the verified and most popular first. */
 const mostExact = 8;
-
-const exactTier = relevanceTiers.indexOf("exact");
 
 /** Of the `most` hits in front, few have the word for a title, so that others are among them. */
 export function withFewExact(hits: Hit[], tierOf: (id: number) => number | undefined, most: number): Hit[] {

@@ -1,17 +1,30 @@
 import { kindContracts } from "../contract/public/kinds.ts";
 
-/**
- * What holds for a path and, where it ends with `/*`, for all below it.
- *
- * `who`: who is let in, and by what they are counted. `anyone` and `open` are counted by their address, `open` only
- * where it finds nothing; `keyOrAnyone` by their key if they have one; `bearer` likewise, and every token must be a
- * key; `client` needs a key or an MCP client's token, which its routes read; `clawhub` needs a key for one path alone;
- * `key` and `operator` are refused without one. `session`: the pages of signed-in people, counted by their address;
- * nothing is written there for a form of another site.
- */
+/** Who is let in, and by what the requests are counted. */
+type Who =
+  // Everybody, counted by address.
+  | "anyone"
+  // Everybody, counted by address where nothing was found.
+  | "open"
+  // Everybody, counted by key where there is one, else by address.
+  | "keyOrAnyone"
+  // As `keyOrAnyone`, and a bearer token that is no key is refused.
+  | "bearer"
+  // Who has a key or an MCP client's token, which the routes read.
+  | "client"
+  // As `keyOrAnyone`; one path below needs a key.
+  | "clawhub"
+  // Who has a key.
+  | "key"
+  // The pages of signed-in people, counted by address. A form of another site writes nothing.
+  | "session"
+  // Who has the operator's token.
+  | "operator";
+
+/** What holds for a path and, where it ends with `/*`, for all below it. */
 export type PathPolicy = {
   path: string;
-  who: "anyone" | "open" | "keyOrAnyone" | "bearer" | "client" | "clawhub" | "key" | "session" | "operator";
+  who: Who;
   /** Which pages of other origins may read it. */
   cors?: Cors;
   /** Who may keep its answers, beside what a handler says itself. */
@@ -110,14 +123,13 @@ export const paths: readonly PathPolicy[] = [
     "/search",
     "/suggest.js",
     "/tools/*",
-  ].map((path) => ({
-    path,
-    ...publicRead,
-  })),
-  ...["/mcp-servers/*", "/commands", "/articles/*", "/series/*", "/about", "/privacy"].map((path) => ({
-    path,
-    ...publicRead,
-  })),
+    "/mcp-servers/*",
+    "/commands",
+    "/articles/*",
+    "/series/*",
+    "/about",
+    "/privacy",
+  ].map((path) => ({ path, ...publicRead })),
   ...["/commands/", "/commands/feed.xml", "/about/", "/privacy/", "/search/", "/report", "/report/"].map(anyone),
 
   // Clients with a protocol of their own.

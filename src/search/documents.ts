@@ -112,7 +112,7 @@ function headWords(row: HeadRow, text: IndexedText) {
 type People = Pick<RecordRow, "authorName" | "authorSlug" | "repository">;
 type HeadRow = Pick<RecordRow, "title" | "tags" | "summary"> & People;
 
-// Whose author nobody knows, is not found by that word.
+// A record whose author is unknown is not found by that word.
 const nobody = "unknown";
 
 /** The author, and the repository as `owner/name`. */

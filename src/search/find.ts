@@ -54,7 +54,7 @@ function runsOf(places: number[]): Run[] {
 }
 
 /** The tiers of relevance. A record belongs to the first tier that finds it. */
-export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary", "body"] as const;
+const relevanceTiers = ["exact", "title", "beginning", "tags", "summary", "body"] as const;
 /** The tiers before this one have every word in the title, the last one possibly as a prefix. */
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 export const exactTier = relevanceTiers.indexOf("exact");

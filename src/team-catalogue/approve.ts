@@ -9,7 +9,7 @@ import { owners } from "../db/vault.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
 import { newId } from "../lib/random-text.ts";
-import { isFull, storageLimit } from "../vault/bundles/bundle-row.ts";
+import { storageFull, storageLimit } from "../vault/bundles/bundle-row.ts";
 import { isDoneBy } from "../people/teams/policy.ts";
 import type { Deps } from "./deps.ts";
 import { freezeStatements, isAsTarget } from "./freeze.ts";
@@ -144,7 +144,7 @@ async function attempt(
   if (standing.isTaken) throw nameTaken(input.slug, origin);
   if (standing.isFirstPerson) throw secondPersonNeeded(origin);
   if (!standing.isThere) throw digestMismatch();
-  if (!standing.hasRoom) throw isFull({ type: "team" }, standing.storage);
+  if (!standing.hasRoom) throw storageFull({ type: "team" }, standing.storage);
   return { used: standing.used };
 }
 

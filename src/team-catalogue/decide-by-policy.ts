@@ -10,7 +10,7 @@ import { isSensitive } from "../facts/judge/sensitive.ts";
 import { toDeeds } from "./changes.ts";
 import type { Deps } from "./deps.ts";
 import { enter, type Entering } from "./enter.ts";
-import { type Policy, toPolicy, walkHeads } from "./newest-versions.ts";
+import { type Policy, toPolicy, walkHeads } from "./walk-approvals.ts";
 import { deniedBy, isFromSources, waitsFor } from "./policy-rules.ts";
 import { newerThan } from "./standing.ts";
 import { type RecordVersion, keyOf, type Named, provenAuthor, readVersions, type RecordKind } from "./versions.ts";

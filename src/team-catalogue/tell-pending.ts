@@ -4,7 +4,7 @@ import { namedBatch } from "../db/named-batch.ts";
 import { tellWebhooks } from "../webhooks/tell.ts";
 import { judge } from "./decide-by-policy.ts";
 import type { Deps } from "./deps.ts";
-import { type Head, type Policy, walkHeads } from "./newest-versions.ts";
+import { type Head, type Policy, walkHeads } from "./walk-approvals.ts";
 import { deniedBy } from "./policy-rules.ts";
 import { newerThan } from "./standing.ts";
 import { type RecordVersion, keyOf, readVersions } from "./versions.ts";

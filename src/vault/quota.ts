@@ -17,7 +17,7 @@ export const defaultLimits = ({ config }: Limited, type: Owner["type"]) =>
 export const itemLimit = (deps: Limited, { type }: Pick<Owner, "type">): SQL<number> =>
   sql<number>`coalesce(${owners.itemLimit}, ${defaultLimits(deps, type).items})`;
 
-export const isAtItemLimit = ({ type }: Owner, { used, limit }: { used: number; limit: number }) => {
+export const itemLimitReached = ({ type }: Owner, { used, limit }: { used: number; limit: number }) => {
   const whose = type === "team" ? "The team's registry" : "This vault";
   return new ApiError("item_limit_reached", `${whose} holds ${used} items and may hold ${limit}.`, { limit, used });
 };

@@ -225,9 +225,9 @@ export async function rotateWebhook(
     webhook: selectWebhooks(deps).where(isManaged(team, id)),
   });
   if (!webhook) throw await refusalOf(deps, team);
-  if (rotated.length === 0) throw isRotated(id);
+  if (rotated.length === 0) throw secretRotated(id);
   return withSecret(deps, webhook);
 }
 
-const isRotated = (id: string) =>
+const secretRotated = (id: string) =>
   new ApiError("already_created", "The secret has been rotated already, and the new one is shown only once.", { id });

@@ -11,7 +11,12 @@ import type { EngineVerdict, Scanned, Scanning } from "./scanned.ts";
 import { again, type ScanVerdict } from "./verdict.ts";
 
 /** Asks the archive check, then the known verdicts of these bytes, then the scanner. */
-export async function judge(deps: Scanning, scanned: Scanned, scanner: Scanner, row: ScannedRow): Promise<ScanVerdict> {
+export async function judgeArchive(
+  deps: Scanning,
+  scanned: Scanned,
+  scanner: Scanner,
+  row: ScannedRow,
+): Promise<ScanVerdict> {
   const { objectKey, sizeBytes } = row;
   if (!(await deps.bundles.head(objectKey))) return { status: "failed", detail: "its bytes are gone" };
   const source = storedSource(deps, objectKey, sizeBytes);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
-import { judge } from "./judge-archive.ts";
+import { judgeArchive } from "./judge-archive.ts";
 import type { ScanMessage } from "./message.ts";
 import { sendScans } from "./send.ts";
 import { isNamed } from "./scan.ts";
@@ -60,7 +60,7 @@ export async function rescanClean(deps: Scanning, scanned: Scanned, message: Sca
   const holds = and(isNamed(scanned, message), eq(table.status, "clean"));
   const [[row]] = await database.batch([database.select().from(table).where(holds)]);
   if (!row) return;
-  const verdict = await judge(deps, scanned, scanner, row).catch((error: unknown) => again(String(error)));
+  const verdict = await judgeArchive(deps, scanned, scanner, row).catch((error: unknown) => again(String(error)));
   if (verdict.status !== "again") await writeVerdict(deps, scanned, row, verdict, holds);
   const { status } = verdict;
   console.log(JSON.stringify({ message: `clean ${scanned.name} scanned again`, ...scanned.messageOf(row), status }));

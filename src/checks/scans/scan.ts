@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { ScannedRow } from "../../db/scanned.ts";
 import type { Deps } from "../deps.ts";
-import { judge } from "./judge-archive.ts";
+import { judgeArchive } from "./judge-archive.ts";
 import { idIn, type ScanMessage } from "./message.ts";
 import type { Scanned, Scanning } from "./scanned.ts";
 import { again, fail, type ScanVerdict, writeVerdict } from "./verdict.ts";
@@ -31,7 +31,7 @@ export async function scan(deps: Scanning, scanned: Scanned, message: ScanMessag
   const row = await takeLease(deps, scanned, message);
   if (!row) return done;
   const startedAt = deps.now();
-  const verdict = await judge(deps, scanned, scanner, row).catch((error: unknown) => again(String(error)));
+  const verdict = await judgeArchive(deps, scanned, scanner, row).catch((error: unknown) => again(String(error)));
   const handled = await conclude(deps, scanned, row, verdict);
   const { engine, status, detail } = { engine: null, detail: null, ...verdict };
   const { attempts } = row;

@@ -14,7 +14,7 @@ type Carried = { path: string; isExecutable: boolean; text?: string; base64?: st
 const carriedMaxBytes = 600 * 1024;
 
 /** The `files` of a record. While they are too large together, the largest are uploaded before. */
-export function carriedFiles(
+export function splitFiles(
   files: readonly PackageFile[],
   most = carriedMaxBytes,
 ): { files: Carried[]; uploads: Upload[] } {
@@ -58,18 +58,21 @@ const WithFiles = z.looseObject({
 
 const WithVersions = z.looseObject({ kept: z.looseObject({ versions: z.array(z.unknown()) }) });
 
-/** Prepares a record from a file: the parts of its files that are too large for a request are uploaded before. */
-export function withFilesCarried(value: unknown): { record: unknown; uploads: Upload[] } {
-  const own = filesCarried(value);
+/**
+ * Takes out of a record what is too large for a request. The caller sends the uploads before the record, which names
+ * them by their digest.
+ */
+export function splitRecord(value: unknown): { record: unknown; uploads: Upload[] } {
+  const own = splitRecordFiles(value);
   const { data: exported } = WithVersions.safeParse(own.record);
   if (!exported) return own;
   // All files of earlier versions: there may be many.
-  const earlier = exported.kept.versions.map((version) => filesCarried(version, 0));
+  const earlier = exported.kept.versions.map((version) => splitRecordFiles(version, 0));
   const kept = { ...exported.kept, versions: earlier.map(({ record }) => record) };
   return { record: { ...exported, kept }, uploads: [own, ...earlier].flatMap(({ uploads }) => uploads) };
 }
 
-function filesCarried(value: unknown, most?: number): { record: unknown; uploads: Upload[] } {
+function splitRecordFiles(value: unknown, most?: number): { record: unknown; uploads: Upload[] } {
   const { data: record } = WithFiles.safeParse(value);
   if (!record) return { record: value, uploads: [] };
   const own = record.files.flatMap(({ path, text, base64, isExecutable }) =>
@@ -77,7 +80,7 @@ function filesCarried(value: unknown, most?: number): { record: unknown; uploads
       ? []
       : [{ path, isExecutable, bytes: text === undefined ? Buffer.from(base64!, "base64") : Buffer.from(text) }],
   );
-  const { files, uploads } = carriedFiles(own, most);
+  const { files, uploads } = splitFiles(own, most);
   const carried = new Map(files.map((file) => [file.path, file]));
   return { record: { ...record, files: record.files.map((file) => carried.get(file.path) ?? file) }, uploads };
 }

@@ -10,7 +10,7 @@ import {
   statOf,
   unreadable,
 } from "./files.ts";
-import { withFilesCarried } from "./carried-files.ts";
+import { splitRecord } from "./carried-files.ts";
 import { bad, badFile, type Item, lineMaxBytes, lineOf, longLineMaxBytes, type Source } from "./source.ts";
 
 /** The records of NDJSON files of any size; one line is in memory at a time. */
@@ -103,7 +103,7 @@ function itemOf(file: string, { number, bytes, size, tooLong, terminated }: Line
   }
   const named = { kind: "record", place, type: memberOf(value, "type"), slug: memberOf(value, "slug"), size } as const;
   if (bytes.length <= lineMaxBytes) return { ...named, ndjson };
-  const { record, uploads } = withFilesCarried(value);
+  const { record, uploads } = splitRecord(value);
   const line = JSON.stringify(record);
   return Buffer.byteLength(line) <= lineMaxBytes
     ? { ...named, ndjson: line, uploads }

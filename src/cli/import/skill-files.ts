@@ -8,7 +8,7 @@ import type { Provenance } from "../skills/named-repository.ts";
 import { skillMdPath } from "../../lib/skill-md.ts";
 import { isSkillMd } from "../../formats/packages/unpacked.ts";
 import { warningAt } from "../../formats/packages/front-matter.ts";
-import { carriedFiles } from "./carried-files.ts";
+import { splitFiles } from "./carried-files.ts";
 import { decoded, isBad, statOf, unreadable } from "./files.ts";
 import {
   type Bad,
@@ -163,7 +163,7 @@ async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins:
   for (const { line, message } of skill.warnings) yield note(lineOf(file, line), message);
   if (origin.repository === null) yield note(wholeFile(file), noRepository);
   else if (proof === "claimed" && revision !== null) yield note(wholeFile(file), claimedRepository);
-  const { uploads, files: carried } = carriedFiles(files);
+  const { uploads, files: carried } = splitFiles(files);
   const { body, ...record } = skill.record;
   // The service takes the body from a `SKILL.md` inside the record.
   const isCarried = carried.some(({ path, sha256 }) => path === "SKILL.md" && sha256 === undefined);

@@ -72,7 +72,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
       { slug: "operate", title: "Operate", summary: "Import, moderate, take down, people and keys, what to watch." },
       { slug: "backup", title: "Back up and restore", summary: "What is kept where, and a restore drill." },
       { slug: "cost", title: "Cost", summary: "What each part costs at 1, 10 and 100 million requests a month." },
-      { slug: "architecture", title: "Architecture", summary: "The parts, and two requests on their way." },
+      { slug: "architecture", title: "Architecture", summary: "The parts, and three requests on their way." },
     ],
   },
 ];

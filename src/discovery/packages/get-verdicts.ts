@@ -51,7 +51,7 @@ export async function getVerdicts(
     neverPublic: neverPublic(catalog, pairs),
   }));
   const holders = new Map(rows.holders.map(({ sha256, holders: ids }) => [sha256, JSON.parse(ids) as number[]]));
-  const isBlocked = new Set(rows.blocked.map(({ sha256 }) => sha256));
+  const blockedDigests = new Set(rows.blocked.map(({ sha256 }) => sha256));
   const kept = new Map(rows.neverPublic.map((row) => [row.sha256, row]));
   const of = await readHolders(source, [...holders.values()].flat());
   return digests.map((sha256) => {
@@ -71,7 +71,7 @@ export async function getVerdicts(
       engines: toEngineVerdicts(files.said),
       screen: toContentsScreen(files.contentsScreen, of.clearings.get(first!) ?? null),
       records: named.slice(0, limits.verdictRecordsMax),
-      withdrawn: isBlocked.has(sha256) || named.length === 0,
+      withdrawn: blockedDigests.has(sha256) || named.length === 0,
       yanked: lastYank(holderIds.flatMap((id) => of.yanks.get(id) ?? [])),
     };
   });

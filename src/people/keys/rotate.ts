@@ -101,7 +101,7 @@ export async function rotateKey(
   const { used, rotatedAt, revokedAt, isEnded, ...answered } = standing!;
   if (isEnded) throw invalidKey();
   const isOver = rotatedAt !== null || revokedAt !== null;
-  throw repeated(answered, retry) ?? (isOver ? isRotated() : limitReached(limit, used));
+  throw repeated(answered, retry) ?? (isOver ? keyRotated() : limitReached(limit, used));
 }
 
-const isRotated = () => new ApiError("key_rotated", "This key has been rotated or revoked already.");
+const keyRotated = () => new ApiError("key_rotated", "This key has been rotated or revoked already.");

@@ -65,7 +65,7 @@ const personNamed = (slug: string): SQL =>
   sql`(select person.id from owners as person where person.type = 'user' and person.slug = ${slug})`;
 
 /** The member that is named, and the actor's own role, as they stand beside a statement of the same batch. */
-const selectStanding = (deps: Pick<Deps, "vault">, it: InTeam, user: string) => ({
+const selectMemberAndRole = (deps: Pick<Deps, "vault">, it: InTeam, user: string) => ({
   member: selectMembers(deps, it).where(
     and(eq(members.teamId, teamId(it, "reader")), eq(members.userId, personNamed(user))),
   ),
@@ -80,7 +80,7 @@ export async function requireMember(deps: Pick<Deps, "vault">, it: InTeam, user:
   const {
     member: [member],
     own: [own],
-  } = await namedBatch(deps.vault, selectStanding(deps, it, user));
+  } = await namedBatch(deps.vault, selectMemberAndRole(deps, it, user));
   if (own && !isAtLeast(own.role, "admin")) throw insufficientRole("admin");
   if (!own || !member) throw notFoundForCaller();
 }
@@ -115,7 +115,7 @@ export async function changeRole(deps: Vault, it: InTeam, user: string, role: Ro
       subject: `team ${it.team}`,
       detail: `user ${user} as ${role}`,
     }),
-    ...selectStanding(deps, it, user),
+    ...selectMemberAndRole(deps, it, user),
   });
   if (changed && member) return toMember(member);
   if (own && !isAtLeast(own.role, "admin")) throw insufficientRole("admin");
@@ -144,7 +144,7 @@ export async function removeMember(deps: Vault, it: InTeam, user: string): Promi
       subject: `team ${it.team}`,
       detail: `user ${user}`.slice(0, 500),
     }),
-    ...selectStanding(deps, it, user),
+    ...selectMemberAndRole(deps, it, user),
   });
   if (removed) return;
   if (own && !isSelf && !isAtLeast(own.role, "admin")) throw insufficientRole("admin");

@@ -15,11 +15,11 @@ import { sendScan } from "../../checks/scans/send.ts";
 import {
   attachedBytes,
   bundleStatement,
-  isFull,
+  storageFull,
   type NewBundle,
   selectKept,
   selectObject,
-  selectStanding,
+  selectUsage,
 } from "./bundle-row.ts";
 import { filenameFrom } from "./filename.ts";
 import { judgeUpload, receive, type Receiving, type Upload } from "./receive.ts";
@@ -86,12 +86,12 @@ async function writeRow(
       })
       .where(sql`${items.id} = ${itemId} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`),
     current: selectItem(deps, owner, slug, "member"),
-    standing: selectStanding(deps, owner),
+    standing: selectUsage(deps, owner),
     kept: selectKept(deps, owner, itemId),
   });
   if (!current || current.row.id !== itemId || !standing) throw await refusalOf(deps, owner, "member");
   if (current.bundle?.objectKey !== bundle.objectKey) {
-    throw isMet(precondition, current.row) ? isFull(owner, standing) : stale();
+    throw isMet(precondition, current.row) ? storageFull(owner, standing) : stale();
   }
   if (old && kept.every(({ objectKey }) => objectKey !== old.objectKey))
     deps.waitUntil(discardObject(deps, old.objectKey));

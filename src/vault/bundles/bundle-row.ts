@@ -54,7 +54,7 @@ const replaced: SQL = sql.raw(
 );
 
 /** What an owner holds and may hold. No row means that the caller may not write there. */
-export const selectStanding = (deps: Writing, owner: Owner) =>
+export const selectUsage = (deps: Writing, owner: Owner) =>
   vaultOf(deps, owner)
     .select({
       itemsUsed: owners.itemCount,
@@ -65,7 +65,7 @@ export const selectStanding = (deps: Writing, owner: Owner) =>
     .from(owners)
     .where(eq(owners.id, ownerId(owner, "member")));
 
-export type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
+export type Standing = Awaited<ReturnType<typeof selectUsage>>[number];
 
 /** The object of the item's present bundle, before a statement replaces it. */
 export const selectObject = (deps: Writing, owner: Owner, itemId: number) =>
@@ -88,7 +88,7 @@ export const selectApprovedObjects = (deps: Pick<Deps, "vault">, owner: Owner, i
     .from(approvedBundles)
     .where(sql`${approvedBundles.itemId} in (select id from approved_items where ${isIt})`);
 
-export const isFull = ({ type }: Pick<Owner, "type">, { used, limit }: { used: number; limit: number }) =>
+export const storageFull = ({ type }: Pick<Owner, "type">, { used, limit }: { used: number; limit: number }) =>
   new ApiError(
     "storage_limit_reached",
     `${type === "team" ? "The team's registry" : "This vault"} holds ${used} bytes and may hold ${limit}.`,

@@ -18,16 +18,16 @@ import { readSoon, type ReadingSoon } from "../items/read-facts-soon.ts";
 import { stale } from "../items/update.ts";
 import { showItem, type ShownItem } from "../items/view.ts";
 import { type Owner, ownerId, refusalOf, requireExists, vaultOf } from "../../people/owner.ts";
-import { itemLimit, isAtItemLimit } from "../quota.ts";
+import { itemLimit, itemLimitReached } from "../quota.ts";
 import {
   attachedBytes,
   bundleStatement,
   hasRoom,
-  isFull,
+  storageFull,
   type NewBundle,
   selectKept,
   selectObject,
-  selectStanding,
+  selectUsage,
   type Standing,
 } from "./bundle-row.ts";
 import { readSkill, type Skill } from "./read-skill.ts";
@@ -125,7 +125,7 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
       auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
     ],
     current: selectItem(deps, owner, slug, "member"),
-    standing: selectStanding(deps, owner),
+    standing: selectUsage(deps, owner),
   });
   if (!standing) throw await refusalOf(deps, owner, "member");
   if (!current) throw noRoom(owner, standing);
@@ -134,7 +134,7 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
 
 const noRoom = (owner: Owner, standing: Standing) => {
   const { itemsUsed: used, itemLimit: limit } = standing;
-  return used >= limit ? isAtItemLimit(owner, { used, limit }) : isFull(owner, standing);
+  return used >= limit ? itemLimitReached(owner, { used, limit }) : storageFull(owner, standing);
 };
 
 async function replace(
@@ -185,7 +185,7 @@ async function replace(
       })
       .where(sql`${items.id} = ${row.id} and ${isAttached}`),
     current: selectItem(deps, owner, slug, "member"),
-    standing: selectStanding(deps, owner),
+    standing: selectUsage(deps, owner),
     kept: selectKept(deps, owner, row.id),
     changed: after
       ? [auditStatement(deps, tell("item.update", `revision ${row.revision + 1}`)), indexChanged(deps, row.id, after)]
@@ -197,7 +197,7 @@ async function replace(
       deps.waitUntil(discardObject(deps, old.objectKey));
     return written(deps, owner, current, false);
   }
-  if (current && isMet([{ id: row.id, revision: row.revision }], current.row)) throw isFull(owner, standing);
+  if (current && isMet([{ id: row.id, revision: row.revision }], current.row)) throw storageFull(owner, standing);
   return { item: current };
 }
 

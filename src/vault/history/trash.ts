@@ -16,7 +16,7 @@ import type { Deps } from "../deps.ts";
 import { selectItem } from "../items/read.ts";
 import { showItem, type ShownItem } from "../items/view.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
-import { itemLimit, isAtItemLimit } from "../quota.ts";
+import { itemLimit, itemLimitReached } from "../quota.ts";
 
 /** How long a deleted item can be brought back. */
 export const trashMs = limits.trashDays * 24 * 60 * 60_000;
@@ -170,7 +170,7 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
   });
   if (restored) return showItem(owner, current!.row, current!);
   if (!standing) throw await refusalOf(deps, owner, "member");
-  if (standing.used >= standing.limit) throw isAtItemLimit(owner, standing);
+  if (standing.used >= standing.limit) throw itemLimitReached(owner, standing);
   throw new ApiError("slug_taken", `There is another item "${standing.slug}" by now.`);
 }
 

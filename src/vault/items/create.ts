@@ -9,7 +9,7 @@ import { auditStatement } from "../../people/audit/audit-line.ts";
 import { actorOf } from "../../people/caller.ts";
 import { idempotencyMs } from "../../people/keys/idempotent-retry.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
-import { isAtItemLimit, itemLimit } from "../quota.ts";
+import { itemLimitReached, itemLimit } from "../quota.ts";
 import { indexNew } from "../search/index-items.ts";
 import { readAuthor } from "./author.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
@@ -160,7 +160,7 @@ function refusal(
   if (chosen) {
     return new ApiError("idempotency_key_reused", "This `Idempotency-Key` came with another body before.");
   }
-  if (used >= limit) return isAtItemLimit(owner, { used, limit });
+  if (used >= limit) return itemLimitReached(owner, { used, limit });
   return new ApiError("slug_taken", `There is an item "${input.slug}" already.`, {
     errors: [{ pointer: "/slug", code: "slug_taken", message: "is taken" }],
   });

@@ -24,23 +24,25 @@ const packSeconds = 10;
 
 /**
  * Handles one message after the other, since each may hold a whole archive in memory. Each is acknowledged by itself.
- * The contents of all are screened after that: usually none is due, and one question tells. A verdict gives public
- * records new numbers, which an import would wait for. What an item does is read last.
+ * The contents of all are screened after that: one query asks for all of them, as usually none is due. A verdict gives
+ * public records new numbers, which an import would wait for. What an item does is read last.
  */
 export async function consume(deps: Consuming, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
-  const scanned: ScanMessage[] = [];
+  const handledMessages: ScanMessage[] = [];
   for (const message of batch.messages) {
-    const handled = await handle(deps, batch.queue, message.body, scanned);
+    const handled = await handle(deps, batch.queue, message.body, handledMessages);
     if (handled.act === "ack") message.ack();
     else message.retry({ delaySeconds: handled.delaySeconds });
   }
-  for (const [owner, messages] of Map.groupBy(scanned, scannedOf)) await screenScanned(deps, owner, messages);
-  const packageIds = scanned.flatMap((message) => ("packageId" in message ? [message.packageId] : []));
+  for (const [scanned, messages] of Map.groupBy(handledMessages, scannedOf)) {
+    await screenScanned(deps, scanned, messages);
+  }
+  const packageIds = handledMessages.flatMap((message) => ("packageId" in message ? [message.packageId] : []));
   if (packageIds.length > 0) {
     await judgeSubmissions(deps, packageIds);
     await indexAfter(deps);
   }
-  const itemIds = new Set(scanned.flatMap((message) => ("itemId" in message ? [message.itemId] : [])));
+  const itemIds = new Set(handledMessages.flatMap((message) => ("itemId" in message ? [message.itemId] : [])));
   for (const itemId of itemIds) await readItem(deps, itemId);
 }
 
@@ -79,23 +81,23 @@ export async function consumePacks(
   }
 }
 
-/** Adds a message whose archive has been scanned to `scanned`. */
-async function handle(deps: Scanning, queue: string, body: unknown, scanned: ScanMessage[]): Promise<Handled> {
+/** Adds a message whose archive has been scanned to `handledMessages`. */
+async function handle(deps: Scanning, queue: string, body: unknown, handledMessages: ScanMessage[]): Promise<Handled> {
   const parsed = ScanMessage.safeParse(body);
   if (!parsed.success) {
     console.error(JSON.stringify({ message: "no scan message", queue, body }));
     return { act: "ack" };
   }
   const message = parsed.data;
-  const owner = scannedOf(message);
+  const scanned = scannedOf(message);
   try {
     if (!isDead(queue) && !message.isClean) {
-      const handled = await scan(deps, owner, message);
-      scanned.push(message);
+      const handled = await scan(deps, scanned, message);
+      handledMessages.push(message);
       return handled;
     }
-    if (message.isClean) await rescanClean(deps, owner, message);
-    else await giveUp(deps, owner, message);
+    if (message.isClean) await rescanClean(deps, scanned, message);
+    else await giveUp(deps, scanned, message);
     return { act: "ack" };
   } catch (error) {
     console.error(JSON.stringify({ message: "scan message failed", queue, ...message, error: String(error) }));

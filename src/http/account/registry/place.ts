@@ -42,13 +42,13 @@ export const callerOf = ({ id, userId, slug, name }: Session): Caller => ({
 /** A person's own registry is at `/vault`, a team's below `/teams`. */
 async function placeOf(c: Context<AppEnv>): Promise<Place | "signed out" | undefined> {
   const team = c.req.param("team");
-  return team === undefined ? vaultOf(c) : teamOf(c, team);
+  return team === undefined ? ownPlace(c) : teamPlace(c, team);
 }
 
 /** A person sees what they have just written. */
 const readingPrimary = ({ var: { deps } }: Context<AppEnv>): Deps => ({ ...deps, vault: deps.primary.vault });
 
-async function vaultOf(c: Context<AppEnv>): Promise<Place | "signed out"> {
+async function ownPlace(c: Context<AppEnv>): Promise<Place | "signed out"> {
   const session = await readSession(c);
   if (!session) return "signed out";
   const may = { mayWrite: true, mayClear: false, mayPublish: true, mayManage: true };
@@ -56,7 +56,7 @@ async function vaultOf(c: Context<AppEnv>): Promise<Place | "signed out"> {
   return { session, owner: asPerson(callerOf(session)), of, role: "owner", deps: readingPrimary(c) };
 }
 
-async function teamOf(c: Context<AppEnv>, team: string): Promise<Place | "signed out" | undefined> {
+async function teamPlace(c: Context<AppEnv>, team: string): Promise<Place | "signed out" | undefined> {
   const read = await readSigned(c, (user) => ({
     memberships: c.var.deps.primary.vault
       .select({ name: owners.name, role: members.role })
