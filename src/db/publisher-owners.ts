@@ -26,3 +26,10 @@ export const publisherOwners = sqliteTable(
   ],
 );
 export type PublisherRow = typeof publisherOwners.$inferSelect;
+
+/** In `VAULT`: who has left a team that publishes, until `CATALOG` has forgotten that they submitted something. */
+export const departedSubmitters = sqliteTable("departed_submitters", {
+  id: integer("id").primaryKey(),
+  publisher: text("publisher").notNull(),
+  submitter: text("submitter").notNull(),
+});

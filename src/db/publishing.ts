@@ -108,6 +108,13 @@ export const yankDays = sqliteTable("yank_days", {
   versions: integer("versions").notNull(),
 });
 
+/** In `CATALOG`: records whose own text is still that of the bytes that were offered before a yank. */
+export const behindTexts = sqliteTable("behind_texts", {
+  recordId: integer("record_id").primaryKey(),
+  since: integer("since").notNull(),
+  dueAt: integer("due_at").notNull(),
+});
+
 /** What a publisher is told of: a submission of its that was decided, or a record that was taken down. */
 export type PublisherEvent =
   | {

@@ -1,41 +1,43 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { SubmissionReason } from "../contract/publishing/submission-states.ts";
 import { ApiError } from "../contract/wire/errors.ts";
-import { packages, records } from "../db/catalog.ts";
+import { records } from "../db/catalog.ts";
 import { shownFacts } from "../db/facts-column.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { packageFacts } from "../db/package-facts.ts";
 import { publisherOwners } from "../db/publisher-owners.ts";
 import { submissions, type SubmissionRow } from "../db/publishing.ts";
+import { owners, users } from "../db/vault.ts";
+import { backOffSeconds } from "../checks/scans/scan.ts";
 import { clearable, toScreenReport } from "../checks/screens/screen-report.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
-import type { Decided, Packaged, Screened } from "../publish/import/batch.ts";
-import { draftFor } from "../publish/import/drafts.ts";
-import { type Existing, existingRecords } from "../publish/import/existing-records.ts";
+import type { Decided, Screened } from "../publish/import/batch.ts";
+import type { Existing } from "../publish/import/existing-records.ts";
 import { judgeLines } from "../publish/import/judge-lines.ts";
 import { partOf } from "../publish/import/package-part.ts";
 import { packageStatements } from "../publish/import/package-statements.ts";
 import { writeLines } from "../publish/import/write-lines.ts";
 import { liftRefusal } from "../publish/moderation/indicators.ts";
-import { type MadePackage, remakePackage } from "../publish/packages/make-package.ts";
 import type { Deps } from "./deps.ts";
 import { mayPublish, selectStanding } from "./settle.ts";
 import { similarSkill } from "./similar-skill.ts";
+import { readLine } from "./submission-line.ts";
 import { withdrawStatements } from "./withdraw-submissions.ts";
 
 const hourMs = 60 * 60_000;
-/** What fails so often is left to people. */
-const attemptsMost = 5;
 
 /** A moderator's word: who, and the note that readers see. */
 export type Word = { by: string; note: string };
 
-/** Judges the submissions that wait for a verdict on one of these packages, or for nothing else any more. */
+/**
+ * Judges the submissions that wait for a verdict on one of these packages, or for nothing else any more. What fails is
+ * tried again after the pauses of a scan, then held for people.
+ */
 export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[]): Promise<{ submissions: number }> {
   const { catalog } = deps.primary;
   const isDue = and(
     eq(submissions.state, "judging"),
-    sql`${submissions.attempts} < ${attemptsMost}`,
+    sql`coalesce(${submissions.dueAt}, 0) <= ${deps.now()}`,
     packageIds && sql`${submissions.packageId} in (select value from json_each(${JSON.stringify(packageIds)}))`,
   );
   const [due] = await catalog.batch([
@@ -45,18 +47,37 @@ export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[
     try {
       await judgeSubmission(deps, row);
     } catch (error) {
-      const { id, slug } = row;
-      console.error(JSON.stringify({ message: "submission not judged", id, slug, error: String(error) }));
-      await catalog.batch([
-        catalog
-          .update(submissions)
-          .set({ attempts: sql`${submissions.attempts} + 1` })
-          .where(eq(submissions.id, id)),
-      ]);
+      await tryAgain(deps, row, error);
     }
   }
   return { submissions: due.length };
 }
+
+async function tryAgain(deps: Deps, { id, slug, attempts }: SubmissionRow, error: unknown): Promise<void> {
+  console.error(JSON.stringify({ message: "submission not judged", id, slug, error: String(error) }));
+  const pause = backOffSeconds[attempts];
+  const at = deps.now();
+  const next =
+    pause === undefined
+      ? { state: "held" as const, reason: "failed" as const, dueAt: at + deps.config.MODERATION_HOURS * hourMs }
+      : { dueAt: at + pause * 1_000 };
+  const isAsItWas = and(eq(submissions.id, id), eq(submissions.state, "judging"), eq(submissions.attempts, attempts));
+  await namedBatch(deps.primary.catalog, {
+    changed: deps.primary.catalog
+      .update(submissions)
+      .set({ ...next, attempts: attempts + 1 })
+      .where(isAsItWas),
+    audit: holdLine(deps, id, `failed: ${String(error)}`.slice(0, 500), sql`changes() > 0 and ${pause === undefined}`),
+  });
+  await moveAuditLinesNow(deps);
+}
+
+const holdLine = (deps: Deps, id: string, detail: string, condition: SQL) =>
+  auditLineStatement(
+    deps,
+    { act: "submission.hold", subject: `submission ${id}`, detail, actor: "service" },
+    condition,
+  );
 
 /**
  * The steps of an import for one submission: it becomes the next version of its record, or is held. With a moderator's
@@ -64,77 +85,57 @@ export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[
  * publisher has changed since it was read.
  */
 export async function judgeSubmission(deps: Deps, row: SubmissionRow, word?: Word): Promise<void> {
-  if (!(await mayAct(deps, row.publisher))) {
+  const { mayAct, isSubmitterDisabled } = await readActors(deps, row);
+  if (!mayAct) {
     await namedBatch(deps.primary.catalog, { withdrawn: withdrawStatements(deps, row.publisher) });
     return;
   }
   const line = await readLine(deps, row);
   const [decided] = await judgeLines(deps, [line], (screened) => cleared(screened, word, deps.now()));
-  if (!decided) throw new Error(JSON.stringify(line.outcome.errors));
+  if (!decided) throw cantBePublished(line.outcome.errors.map(({ message }) => message).join(" "));
   const { hold } = decided.draft;
-  if (word && hold !== null) throw new ApiError("record_held", `It can't be published: ${hold}.`);
-  const reason = word ? null : (hold ?? (await otherReason(deps, row)));
+  if (word && hold !== null) throw cantBePublished(hold);
+  const reason = word ? null : (hold ?? (isSubmitterDisabled ? "submitter_disabled" : await otherReason(deps, row)));
   if (reason !== null) return holdIt(deps, row, decided, reason);
+  if (word) await requireShown(deps, row, decided);
   return publish(deps, row, decided, word);
 }
 
-/** Whether the publisher's person or team is there, and nobody has stopped it. */
-async function mayAct(deps: Deps, publisher: string): Promise<boolean> {
-  const [[standing]] = await deps.primary.vault.batch([
+const cantBePublished = (why: string) => new ApiError("record_held", `It can't be published: ${why}.`);
+
+/**
+ * A moderator's word is about what they were shown. What was held before anything was found in it, or is read otherwise
+ * by now, is shown anew first.
+ */
+async function requireShown(deps: Deps, row: SubmissionRow, decided: Decided): Promise<void> {
+  const { findings, facts } = await shownOf(deps, decided);
+  if (JSON.stringify([findings, facts]) === JSON.stringify([row.findings, row.facts])) return;
+  await holdIt(deps, row, decided, row.reason!);
+  throw changedMeanwhile();
+}
+
+/**
+ * Whether the publisher's person or team is there, and nobody has stopped it; and whether who submitted for a team has
+ * been disabled since. A person who is deleted has only left.
+ */
+async function readActors(deps: Deps, { publisher, submittedBy }: SubmissionRow) {
+  const { vault } = deps.primary;
+  const [[standing], [disabled]] = await vault.batch([
     selectStanding(deps).where(eq(publisherOwners.slug, publisher)),
+    vault
+      .select({ id: users.ownerId })
+      .from(users)
+      .innerJoin(owners, eq(owners.id, users.ownerId))
+      .where(
+        and(
+          eq(owners.type, "user"),
+          eq(owners.slug, submittedBy ?? ""),
+          isNotNull(users.disabledAt),
+          isNull(users.deletedAt),
+        ),
+      ),
   ]);
-  return standing !== undefined && mayPublish(standing);
-}
-
-/** The submission as a line of an import, with the package that is stored for it. */
-export async function readLine(deps: Deps, row: SubmissionRow): Promise<Packaged> {
-  const { record, hash } = row;
-  const before = (await existingRecords(deps.primary.catalog, [record])).get(`skill/${row.slug}`);
-  const made = await readMade(deps, row.packageId);
-  const draft = draftFor(record, {
-    hash,
-    before: before && { ...before, hold: null, changeHash: null },
-    defaultStatus: "approved",
-    now: deps.now(),
-    owned: { publisher: row.publisher, proof: row.job ? "ci" : "publisher" },
-  });
-  return {
-    read: { line: 1, record, notes: [] },
-    outcome: {
-      line: 1,
-      type: "skill",
-      slug: row.slug,
-      outcome: before ? "updated" : "created",
-      errors: [],
-      notes: [],
-      held: null,
-    },
-    before,
-    draft,
-    made: { ...made, label: row.label },
-    notes: [],
-  };
-}
-
-async function readMade({ bundles, primary: { catalog } }: Deps, packageId: number): Promise<MadePackage> {
-  const [[stored]] = await catalog.batch([catalog.select().from(packages).where(eq(packages.id, packageId))]);
-  // A submission's package stays while it is open.
-  const { objectKey, sizeBytes, originalBytes, files, sha256 } = stored!;
-  const object = await bundles.get(objectKey);
-  if (!object) throw new Error(`the object ${objectKey} is gone`);
-  const bytes = new Uint8Array(await object.arrayBuffer());
-  const archive = bytes.subarray(0, sizeBytes);
-  const original = originalBytes > 0 ? bytes.subarray(sizeBytes, sizeBytes + originalBytes) : undefined;
-  const made = remakePackage(
-    files.map(({ path, offset, sizeBytes: length, isExecutable }) => ({
-      path,
-      bytes: archive.subarray(offset, offset + length),
-      isExecutable,
-    })),
-    original,
-  );
-  if (made?.sha256 !== sha256) throw new Error("the package is not the one that its row names");
-  return made;
+  return { mayAct: standing !== undefined && mayPublish(standing), isSubmitterDisabled: disabled !== undefined };
 }
 
 /** With a moderator's word on exactly what was screened. */
@@ -166,30 +167,27 @@ async function otherReason(deps: Deps, { publisher, slug, isNew }: SubmissionRow
   return approved ? null : "first_record";
 }
 
-/** Held, with what was found in it and what it does that the last public version does not. */
-async function holdIt(deps: Deps, row: SubmissionRow, { draft, before, factHold }: Decided, reason: SubmissionReason) {
-  const { catalog } = deps.primary;
-  const at = deps.now();
-  const facts = shownFacts(draft.package?.does?.facts ?? []);
+/** What was found in it, and what it does that the last public version does not. */
+async function shownOf(deps: Deps, { draft, before }: Decided) {
   const earlier = new Set((await publicFacts(deps, before)).map(keyOf));
+  return {
+    findings: toScreenReport(draft.judged.screen, partOf(draft.package)).findings,
+    facts: shownFacts(draft.package?.does?.facts ?? []).filter((fact) => !earlier.has(keyOf(fact))),
+  };
+}
+
+async function holdIt(deps: Deps, row: SubmissionRow, decided: Decided, reason: SubmissionReason) {
+  const { catalog } = deps.primary;
+  const { draft, factHold } = decided;
+  const dueAt = row.state === "held" ? row.dueAt : deps.now() + deps.config.MODERATION_HOURS * hourMs;
+  const words = factHold ? factHold.facts.join(" ").slice(0, 2_000) : row.words;
   await namedBatch(catalog, {
     package: packageStatements(catalog, [draft]),
     held: catalog
       .update(submissions)
-      .set({
-        state: "held",
-        reason,
-        words: factHold ? factHold.facts.join(" ").slice(0, 2_000) : null,
-        findings: toScreenReport(draft.judged.screen, partOf(draft.package)).findings,
-        facts: facts.filter((fact) => !earlier.has(keyOf(fact))),
-        dueAt: at + deps.config.MODERATION_HOURS * hourMs,
-      })
-      .where(and(eq(submissions.id, row.id), eq(submissions.state, "judging"))),
-    audit: auditLineStatement(
-      deps,
-      { act: "submission.hold", subject: `submission ${row.id}`, detail: reason, actor: "service" },
-      sql`changes() > 0`,
-    ),
+      .set({ state: "held", reason, words, dueAt, ...(await shownOf(deps, decided)) })
+      .where(and(eq(submissions.id, row.id), eq(submissions.state, row.state))),
+    audit: holdLine(deps, row.id, reason, sql`changes() > 0`),
   });
   await moveAuditLinesNow(deps);
 }
@@ -216,6 +214,7 @@ async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: W
   const { catalog } = deps.primary;
   const record = sql`select 1 from records where kind = 'skill' and slug = ${row.slug}`;
   const isStillSo = sql`${submissions.state} = ${row.state}
+    and exists (select 1 from packages where id = ${row.packageId} and (status = 'clean' or clean_before = 1))
     and not exists (${record} and publisher is not ${row.publisher})
     and not exists (${record} and status = 'rejected')`;
   await writeLines(deps, [decided], {

@@ -7,6 +7,7 @@ import { rowValues } from "../db/row-values.ts";
 import { users } from "../db/vault.ts";
 import { changePublic } from "../publish/change-public.ts";
 import { indexAfter } from "../publish/index/index-after.ts";
+import { forgetSubmitters } from "./departed-submitters.ts";
 import type { Deps } from "./deps.ts";
 import { withdrawStatements } from "./withdraw-submissions.ts";
 
@@ -88,6 +89,7 @@ async function writeStanding(deps: Settling, standing: Standing): Promise<void> 
           slug,
           sql`exists (select 1 from ${publishers} as now where now.slug = ${slug} and now.revision = ${revision})`,
         ),
+    submitters: ownerId === null ? [forgetSubmitters(primary, slug)] : [],
     newest: catalog.select({ value: sequence.value }).from(sequence),
   });
   if (!next) return;

@@ -195,6 +195,7 @@ async function enter(
   const standing = standingOf(deps, { publisher: publisher.slug, slug: record.slug, at });
   const isSame = sql`exists (select 1 from ${submissions} as same where same.slug = ${record.slug}
     and same.publisher = ${publisher.slug} and same.hash = ${hash} and same.state not in ('withdrawn', 'replaced')
+    and not (same.state = 'refused' and same.reason = 'failed')
     and not exists (select 1 from ${submissions} as later where later.slug = same.slug
       and later.publisher = same.publisher and later.created_at > same.created_at
       and later.state not in ('withdrawn', 'replaced')))`;

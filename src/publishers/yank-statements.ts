@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { YankReason } from "../contract/public/yanked.ts";
-import { type CatalogDatabase, records, reports, versions } from "../db/catalog.ts";
-import { yankDays, yanks } from "../db/publishing.ts";
+import { type CatalogDatabase, records, versions } from "../db/catalog.ts";
+import { behindTexts, yankDays, yanks } from "../db/publishing.ts";
 import { rowValues } from "../db/row-values.ts";
+import { lastOpenReport } from "../publish/moderation/report-secret.ts";
 import { withdrawStatement } from "../publish/moderation/tombstones.ts";
 
 const hourMs = 60 * 60_000;
@@ -75,35 +76,11 @@ export function yankStatements(catalog: CatalogDatabase, it: Yanking, perDay: nu
   return { counted, changed };
 }
 
-/** The report that `reportStatement` has written, for bytes that became public a short time ago. */
+/** The report that `reportSecret` has written, for bytes that became public a short time ago. */
 const openReport = ({ recordId, slug, at }: Yanking) =>
   sql`iif((select min(published_at) from versions where versions.record_id = ${recordId}
       and versions.package_id = value) > ${at - withheldMs},
-    (select max(id) from reports where kind = 'skill' and slug = ${slug} and state = 'open'), null)`;
-
-/**
- * Asks a moderator to take versions down that hold a secret: a report of its own, so that no other can hide it. It
- * stands between the statements of `yankStatements`.
- */
-export const reportStatement = (catalog: CatalogDatabase, { slug, publisher, at }: Yanking, named: readonly number[]) =>
-  catalog.insert(reports).select(
-    sql`select ${rowValues(reports, {
-      id: sql`null`,
-      kind: "skill",
-      slug,
-      reason: "other",
-      details:
-        `Its publisher, ${publisher}, says that it holds a secret, and asks to take down ` +
-        `the versions ${named.join(", ")}.`,
-      contact: null,
-      state: "open",
-      note: null,
-      at,
-      changedAt: at,
-      count: 1,
-      more: [],
-    })} where changes() > 0`,
-  );
+    ${lastOpenReport(slug)}, null)`;
 
 /**
  * What follows from what is yanked now. The newest bytes that clients may be given become a further version where the
@@ -131,6 +108,10 @@ export function followStatements(catalog: CatalogDatabase, { recordId, at }: Yan
       .where(
         sql`${records.id} = ${recordId} and best.record_id = ${recordId} and best.version = ${best} and ${isFollowed}`,
       ),
+    catalog
+      .insert(behindTexts)
+      .select(sql`select ${rowValues(behindTexts, { recordId, since: at, dueAt: at })} where changes() > 0`)
+      .onConflictDoUpdate({ target: behindTexts.recordId, set: { since: at, dueAt: at } }),
     catalog.insert(versions).select(
       sql`select ${rowValues(versions, {
         recordId,

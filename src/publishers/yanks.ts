@@ -10,11 +10,12 @@ import { notFoundForCaller, type Owner } from "../people/owner.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
 import { changePublic } from "../publish/change-public.ts";
 import { indexAfter } from "../publish/index/index-after.ts";
+import { reportSecret } from "../publish/moderation/report-secret.ts";
 import { publicReason } from "../discovery/packages/yanked.ts";
 import type { Deps } from "./deps.ts";
 import { requireOwnPublisher } from "./own-publisher.ts";
-import { showOfferedText } from "./offered-text.ts";
-import { followStatements, reportStatement, yankStatements } from "./yank-statements.ts";
+import { showOfferedTexts } from "./offered-text.ts";
+import { followStatements, yankStatements } from "./yank-statements.ts";
 
 /** What is asked for: to yank for a reason, or, where that is null, to offer again. */
 type Change = { versions: readonly number[]; reason: YankReason | null };
@@ -50,7 +51,7 @@ async function change(deps: Deps, owner: Owner, slug: string, asked: Change): Pr
     days: [day],
   } = await namedBatch(catalog, {
     counted,
-    reported: it.reason === "secret" ? [reportStatement(catalog, it, asked.versions)] : [],
+    reported: it.reason === "secret" ? [reportSecret(catalog, it, asked.versions, sql`changes() > 0`)] : [],
     changed: [changed],
     audit: auditLineStatement(deps, { ...act, detail: act.detail.slice(0, 500) }, sql`changes() > 0`),
     seen: changePublic(catalog, sql`${records.id} = ${it.recordId} and changes() > 0`, it.at),
@@ -67,7 +68,7 @@ async function change(deps: Deps, owner: Owner, slug: string, asked: Change): Pr
     throw tooMany(deps.config.YANKS_PER_DAY, day?.versions ?? 0);
   }
   deps.sequence.learn(newest!.seq);
-  await showOfferedText(deps, it.recordId);
+  await showOfferedTexts(deps, it.recordId);
   await Promise.all([indexAfter(deps), moveAuditLinesNow(deps)]);
   return { slug, yanked: versions.flatMap(({ version, yankReason }) => (yankReason === null ? [] : [version])) };
 }

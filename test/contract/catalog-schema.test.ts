@@ -10,7 +10,7 @@ import * as upkeep from "../../src/db/catalog-upkeep.ts";
 import * as engines from "../../src/db/engine-verdicts.ts";
 import * as facts from "../../src/db/package-facts.ts";
 import * as indicators from "../../src/db/indicators.ts";
-import { publisherEvents, publishers, submissions, yankDays, yanks } from "../../src/db/publishing.ts";
+import { behindTexts, publisherEvents, publishers, submissions, yankDays, yanks } from "../../src/db/publishing.ts";
 import * as tombstones from "../../src/db/tombstones.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { catalogDatabase } from "../../src/db/sessions.ts";
@@ -25,6 +25,7 @@ const known = Object.values({
   ...facts,
   ...indicators,
   ...tombstones,
+  behindTexts,
   publisherEvents,
   publishers,
   submissions,

@@ -11,7 +11,7 @@ export type Handled = { act: "ack" } | { act: "retry"; delaySeconds: number };
 const done: Handled = { act: "ack" };
 
 /** The pause after each attempt without a verdict. After the last attempt the archive has `failed`. */
-const backOffSeconds = [10, 60, 300, 1_800];
+export const backOffSeconds = [10, 60, 300, 1_800];
 export const attemptsMost = backOffSeconds.length + 1;
 // A scanner has two minutes. Inflating and reading an archive takes some seconds.
 const leaseMs = 5 * 60_000;

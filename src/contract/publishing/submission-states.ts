@@ -16,7 +16,15 @@ export type SubmissionState = z.infer<typeof SubmissionState>;
 export const openStates = ["waiting", "judging", "held"] as const satisfies readonly SubmissionState[];
 
 /** Why it is held: for what the pipeline found, or for whose it is or how it is called. */
-export const heldFor = [...holdReasons, "first_record", "new_publisher", "similar_name", "appeal"] as const;
+export const heldFor = [
+  ...holdReasons,
+  "first_record",
+  "new_publisher",
+  "similar_name",
+  "submitter_disabled",
+  "appeal",
+  "failed",
+] as const;
 
 /** How a scan may end badly, as reasons of a refusal. */
 export const badScans = ["infected", "rejected", "unscannable", "failed"] as const;
@@ -28,7 +36,8 @@ export const SubmissionReason = z
     description:
       "Why it is held: for what was found in it, or as nothing of its publisher was approved before " +
       "(`first_record`), " +
-      "its record changed hands (`new_publisher`), its name is one letter from a known one (`similar_name`), or it " +
-      "was appealed. Why it was refused: how its scan ended, or a moderator’s reason",
+      "its record changed hands (`new_publisher`), its name is one letter from a known one (`similar_name`), who " +
+      "submitted it for a team was disabled since (`submitter_disabled`), it was appealed, or the service could not " +
+      "judge it (`failed`). Why it was refused: how its scan ended, or a moderator’s reason",
   });
 export type SubmissionReason = z.infer<typeof SubmissionReason>;

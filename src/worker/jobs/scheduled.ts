@@ -8,9 +8,11 @@ import type { Deps as Clients } from "../../clients/deps.ts";
 import { sweepPacks } from "../../clients/git/kept-packs.ts";
 import { sweepReplaced } from "../../clients/large/replaced.ts";
 import type { Deps as Publishers } from "../../publishers/deps.ts";
+import { forgetDepartedSubmitters } from "../../publishers/departed-submitters.ts";
 import { expiredPublisherRows, sweepSubmissions } from "../../publishers/expired-rows.ts";
 import { judgeSubmissions } from "../../publishers/judge.ts";
 import { mailPublishers } from "../../publishers/mail-publishers.ts";
+import { showOfferedTexts } from "../../publishers/offered-text.ts";
 import { tellPublishers } from "../../publishers/tell-publishers.ts";
 import { moveAuditLines } from "../../publish/audit.ts";
 import type { Deps as Publish } from "../../publish/deps.ts";
@@ -64,6 +66,8 @@ const jobs: readonly Job[] = [
   { name: "other engines asked", every: "five minutes", run: askJudges },
   { name: "records indexed again", every: "five minutes", run: ({ primary }) => retryIndexing(primary) },
   { name: "acts moved to the audit trail", every: "five minutes", run: moveAuditLines },
+  { name: "departed submitters forgotten", every: "five minutes", run: forgetDepartedSubmitters },
+  { name: "offered texts shown", every: "five minutes", run: (deps) => showOfferedTexts(deps) },
   { name: "publishers settled", every: "five minutes", run: settlePublishers },
   { name: "index merged", every: "five minutes", run: ({ primary }) => mergeSegments(primary.search) },
   { name: "people cleaned up", every: "five minutes", run: (deps) => deleteExpired(deps, expiredPeopleRows) },

@@ -1,12 +1,18 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { PublisherSummary, PublisherSummaryPage } from "../../../src/contract/operator/operator-publishers.ts";
 import { PublicPublisher } from "../../../src/contract/public/publishers.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { runCron } from "../../support/cron.ts";
-import { newPublisher, type TestPublisher } from "../../support/publishers.ts";
+import {
+  newPublisher,
+  newTeamPublisher,
+  scanSubmitted,
+  submissionIn,
+  type TestPublisher,
+} from "../../support/publishers.ts";
 import { skill } from "../../support/records.ts";
-import { askOperator, newTeam, request } from "../../support/vault.ts";
+import { askOperator, newKey, newTeam, newUser, removeMember, request, setMember } from "../../support/vault.ts";
 
 const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code];
 const post = (path: string, body?: object) => askOperator(path, { method: "POST", ...(body && { body }) });
@@ -179,4 +185,60 @@ test("the records of one that is gone are given to another", async () => {
   expect(await publicOf(heir.publisher)).toMatchObject({ records: 1 });
   const { results } = await env.VAULT.prepare("select act, detail from audit where act = 'publisher.give'").all();
   expect(results).toEqual([{ act: "publisher.give", detail: `to publisher ${heir.publisher}` }]);
+});
+
+describe("who submitted for a team", () => {
+  /** A team's publisher, for which an approver has submitted something. */
+  async function submittedByApprover(slug: string) {
+    const [ada, bob] = [await newUser(), await newUser()];
+    const team = await newTeam(ada.email);
+    await setMember(team.slug, bob.email, "approver");
+    const acme = await newTeamPublisher({ slug: team.slug, ada });
+    const { key } = await newKey(bob.email, ["vault:read", "vault:write", "publish"]);
+    const path = `/api/v1/teams/${team.slug}`;
+    const item = { kind: "skill", slug, title: "It", body: `# ${slug}` };
+    expect((await request(`${path}/items`, { method: "POST", key, body: item })).status).toBe(201);
+    const { id, submittedBy } = await submissionIn(
+      await request(`${path}/items/${slug}/submissions`, { method: "POST", key, body: { license: "MIT" } }),
+      201,
+    );
+    expect(submittedBy).toMatchObject({ slug: bob.slug });
+    return { acme, team, bob, id };
+  }
+  const submitterOf = (id: string) =>
+    env.CATALOG.prepare("select submitted_by, submitted_as from submissions where id = ?").bind(id).first();
+  const nobody = { submitted_by: null, submitted_as: null };
+
+  test("is disabled: it is held", async () => {
+    const { acme, bob, id } = await submittedByApprover("of-a-disabled-one");
+    expect((await post(`users/${bob.email}/disable`)).status).toBe(200);
+    expect(await acme.read(id)).toMatchObject({ state: "waiting" });
+    await scanSubmitted();
+    expect(await acme.read(id)).toMatchObject({ state: "held", reason: "submitter_disabled" });
+  });
+
+  test.each(["leaves", "is deleted"])("%s: it goes on, and names nobody", async (end) => {
+    const { acme, team, bob, id } = await submittedByApprover(`of-one-who-${end.replace(" ", "-")}`);
+    await (end === "leaves"
+      ? removeMember(team.slug, bob.email)
+      : askOperator(`users/${bob.email}`, { method: "DELETE" }));
+    await runCron();
+    expect(await acme.read(id)).toMatchObject({ state: "waiting", submittedBy: null });
+    await scanSubmitted();
+    expect(await acme.read(id)).toMatchObject({ state: "held", reason: "first_record", submittedBy: null });
+    expect(await submitterOf(id)).toEqual(nobody);
+  });
+
+  test("is gone for good with their own publisher: nothing names them", async () => {
+    const acme = await newPublisher();
+    const { id } = await acme.submitted({ slug: `open-of-${acme.publisher}` });
+    // As the trigger does when its owner's row goes.
+    await env.VAULT.prepare(
+      "update publishers set owner_id = null, name = slug, revision = revision + 1 where slug = ?",
+    )
+      .bind(acme.publisher)
+      .run();
+    await runCron();
+    expect(await submitterOf(id)).toEqual(nobody);
+  });
 });
