@@ -71,7 +71,7 @@ export const watched = sqliteTable(
   (table) => [primaryKey({ columns: [table.what, table.watchId] }), index("watched_by_watch").on(table.watchId)],
 );
 
-/** What is withdrawn at present, so that each is told once. */
+/** What is withdrawn or yanked at present, so that each is told once. */
 export const toldWithdrawals = sqliteTable("told_withdrawals", {
   what: text("what").primaryKey(),
   reason: text("reason").notNull(),

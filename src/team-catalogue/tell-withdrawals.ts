@@ -4,6 +4,7 @@ import { rounds } from "../db/vault.ts";
 import { toldWithdrawals, withdrawalNotices } from "../db/webhooks.ts";
 import { tellWebhooks } from "../webhooks/tell.ts";
 import type { Deps } from "./deps.ts";
+import { isLive } from "./standing.ts";
 import { tellOwnWithdrawals } from "./tell-own-withdrawals.ts";
 import { readVersions, type RecordKind } from "./versions.ts";
 
@@ -17,7 +18,8 @@ const stepsARun = 100;
 /**
  * Tells teams what was withdrawn of what they watch or have given out: the catalogue's changes since the last run, in
  * steps, each with one statement for all teams. An approval that has ended counts: its bytes were installed. What is
- * withdrawn already was told; what is given again may be told anew.
+ * withdrawn already was told; what is given again may be told anew. Of a yank, those are told who have approved its
+ * bytes: they give them still.
  */
 export async function tellWithdrawals(deps: Telling) {
   const { catalog, vault } = deps.primary;
@@ -46,15 +48,15 @@ export async function tellWithdrawals(deps: Telling) {
     ]);
     if (changed.length === 0) break;
     position = changed.at(-1)!.seq;
-    const { withdrawn, offered } = await readState(deps, changed);
-    told += withdrawn.length;
-    await tell(deps, { withdrawn, offered, position });
+    const state = await readState(deps, changed);
+    told += state.withdrawn.length + state.yanked.length;
+    await tell(deps, { ...state, position });
   }
   return { withdrawals: told };
 }
 
 type Changed = Pick<typeof records.$inferSelect, "id" | "kind" | "slug">;
-/** `what` is watched: a digest, or a record by its name. */
+/** `what` is watched: a digest, or a record by its name. Of a yank it is both, as that is of a record's bytes. */
 type Withdrawn = { what: string; kind: RecordKind; slug: string; version: string; sha256: string; reason: string };
 
 const isOffered = ({ kind }: Changed) => kind === "skill" || kind === "mcp-server";
@@ -85,17 +87,21 @@ async function readState({ primary, sequence }: Telling, changed: Changed[]) {
     all.map(({ sha256 }) => sha256),
   );
   const withdrawn: Withdrawn[] = [];
+  const yanked: Withdrawn[] = [];
   const offered: string[] = [];
-  for (const { kind, slug, version, sha256, withdrawn: why, newest, isGiven } of all) {
+  for (const { kind, slug, version, sha256, withdrawn: why, yanked: yank, newest, isGiven } of all) {
     const digests = [sha256, ...(files.get(sha256) ?? [])];
     const of = { kind, slug, version, sha256, reason: why?.reason ?? "" };
     if (isGiven) offered.push(...digests);
     else if (why && !elsewhere.has(sha256)) withdrawn.push(...digests.map((what) => ({ what, ...of })));
     if (newest !== null) offered.push(`${kind}/${slug}`);
     else if (why) withdrawn.push({ what: `${kind}/${slug}`, ...of });
+    const bytes = `yank of ${kind}/${slug} ${sha256}`;
+    if (!yank) offered.push(bytes);
+    else if (isGiven) yanked.push({ ...of, what: bytes, reason: yank.reason });
   }
   const isGivenNow = new Set(offered);
-  return { withdrawn: withdrawn.filter(({ what }) => !isGivenNow.has(what)), offered };
+  return { withdrawn: withdrawn.filter(({ what }) => !isGivenNow.has(what)), yanked, offered };
 }
 
 /** Which of these packages clients are given under the name of some record. */
@@ -129,7 +135,7 @@ async function readSkillMdDigests({ catalog }: Telling["primary"], digests: stri
 /** One batch, which tells each withdrawal once, whichever runs come to it at the same time. */
 async function tell(
   { primary: { vault }, now }: Telling,
-  { withdrawn, offered, position }: { withdrawn: Withdrawn[]; offered: string[]; position: number },
+  { withdrawn, yanked, offered, position }: Awaited<ReturnType<typeof readState>> & { position: number },
 ): Promise<void> {
   const at = now();
   const list = JSON.stringify(withdrawn);
@@ -146,6 +152,16 @@ async function tell(
     ) as concerned on concerned.what = one.value ->> 'what'
     join users as living on living.owner_id = concerned.team_id and living.deleted_at is null
     where not exists (select 1 from told_withdrawals as told where told.what = one.value ->> 'what')`;
+  const yanks = JSON.stringify(yanked);
+  const approvers = sql`
+    select approvals.team_id, approvals.kind, approvals.slug, approvals.sha256, min(one.value ->> 'version') as version,
+      one.value ->> 'reason' as reason
+    from json_each(${yanks}) as one
+    join approvals on approvals.origin = 'approved' and approvals.kind = one.value ->> 'kind'
+      and approvals.slug = one.value ->> 'slug' and approvals.sha256 = one.value ->> 'sha256' and ${isLive(at)}
+    join users as living on living.owner_id = approvals.team_id and living.deleted_at is null
+    where not exists (select 1 from told_withdrawals as told where told.what = one.value ->> 'what')
+    group by approvals.team_id, approvals.kind, approvals.slug, approvals.sha256`;
   await vault.batch([
     vault
       .delete(toldWithdrawals)
@@ -157,12 +173,19 @@ async function tell(
           'reason', reason, 'in', json_group_array(distinct name)) as data
         from (${concerned}) group by team_id, kind, slug, version`,
     ),
+    tellWebhooks(
+      { vault, now },
+      "catalogue.yanked",
+      sql`select team_id, json_object('kind', kind, 'slug', slug, 'version', version, 'sha256', sha256,
+          'reason', reason) as data from (${approvers})`,
+    ),
     vault.insert(withdrawalNotices).select(
       sql`select null, team_id, name, min(what), slug, reason, ${at}, null
         from (${concerned}) group by team_id, name, kind, slug`,
     ),
     vault.insert(toldWithdrawals).select(
-      sql`select value ->> 'what', value ->> 'reason', ${at} from json_each(${list}) where true
+      sql`select value ->> 'what', value ->> 'reason', ${at}
+          from json_each(${JSON.stringify([...withdrawn, ...yanked])}) where true
           on conflict (what) do nothing`,
     ),
     vault

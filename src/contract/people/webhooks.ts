@@ -20,6 +20,7 @@ export const WebhookEvent = z
   .enum([
     "catalogue.pending",
     "catalogue.withdrawn",
+    "catalogue.yanked",
     "item.flagged",
     "bundle.infected",
     "member.added",

@@ -1,8 +1,12 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { tellWithdrawals } from "../../../src/team-catalogue/tell-withdrawals.ts";
 import type { CataloguePage } from "../../../src/contract/team-catalogue/catalogue.ts";
+import { depsWith } from "../../support/bundles.ts";
 import { approveRow, newCatalogue } from "../../support/catalogue.ts";
 import { newPublisher } from "../../support/publishers.ts";
-import { publishAs, versionsOf, yank } from "../../support/yanks.ts";
+import { newHookedTeam, receiver } from "../../support/webhooks.ts";
+import { publishAs, unyank, versionsOf, yank } from "../../support/yanks.ts";
 
 const approved = async (slug: string, version: number) => ({
   kind: "skill",
@@ -46,4 +50,35 @@ test("a further version with bytes that are approved is approved with them", asy
   expect(items).toMatchObject([{ slug: "team-two", version: 1, yanked: null, newer: null }]);
   const { items: pending } = (await (await ada.ask(`${path}/pending`)).json()) as { items: object[] };
   expect(pending).toEqual([]);
+});
+
+test("webhooks of teams that have approved the yanked bytes are told, once", async () => {
+  receiver();
+  const acme = await newPublisher();
+  await publishAs(acme, "team-told", ["apples", "berries"]);
+  const run = () => tellWithdrawals(depsWith());
+  await run();
+  const [team, other] = [await newHookedTeam(), await newHookedTeam()];
+  const bytes = await approved("team-told", 2);
+  await approveRow(team.slug, bytes);
+  await approveRow(other.slug, await approved("team-told", 1));
+  const events = ["catalogue.yanked", "catalogue.withdrawn"];
+  const [hook, elsewhere] = [await team.make(events), await other.make(events)];
+  const toldTo = async ({ id }: { id: string }) =>
+    (
+      await env.VAULT.prepare("select event, data from webhook_deliveries where webhook_id = ? order by rowid")
+        .bind(id)
+        .all<{ event: string; data: string }>()
+    ).results.map(({ event, data }) => [event, JSON.parse(data) as object]);
+  await yank(acme, "team-told", [2], "insecure");
+  await Promise.all([run(), run()]);
+  await run();
+  const told = ["catalogue.yanked", { ...bytes, reason: "insecure" }];
+  expect(await toldTo(hook)).toEqual([told]);
+  expect(await toldTo(elsewhere)).toEqual([]);
+  await unyank(acme, "team-told", [2]);
+  await run();
+  await yank(acme, "team-told", [2], "broken");
+  await run();
+  expect(await toldTo(hook)).toEqual([told, ["catalogue.yanked", { ...bytes, reason: "broken" }]]);
 });

@@ -9,6 +9,7 @@ export type GivenWebhook = { url: string; events: readonly string[] };
 const eventWords: Record<WebhookEvent, string> = {
   "catalogue.pending": "Something waits for an approver",
   "catalogue.withdrawn": "What the team has approved or watches is withdrawn",
+  "catalogue.yanked": "A publisher advises against a version that the team has approved",
   "item.flagged": "The screen has flagged an item",
   "bundle.infected": "A scan has called an item's bundle infected",
   "member.added": "Somebody has become a member",
