@@ -138,11 +138,15 @@ function* escapedIn(text: string): Generator<{ start: number; end: number }> {
   }
 }
 
+/** Five escaped bytes are so much shorter as letters. */
+const leastShorter = 10;
+
 function* quotedIn(text: string): Generator<Decoded> {
   if (!/=[\dA-F]{2}[^\n]{0,40}=[\dA-F]{2}/.test(text)) return;
   for (const { 0: line, index } of text.matchAll(/[^\n]{15,}/g)) {
-    if ((line.match(/=[\dA-F]{2}/g)?.length ?? 0) < 5) continue;
-    const decoded = prose(fromSigned(line, /=([\dA-F]{2})/g));
+    const plain = fromSigned(line, /=([\dA-F]{2})/g);
+    if (line.length - plain.length < leastShorter) continue;
+    const decoded = prose(plain);
     if (decoded) yield { form: "quoted", start: index, end: index + line.length, text: decoded };
   }
 }

@@ -54,7 +54,8 @@ export const fromEscapes = (run: string) =>
 
 export const fromHex = (run: string) => {
   const bytes = new Uint8Array(run.length >> 1);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(run.slice(at * 2, at * 2 + 2), 16);
+  for (let at = 0; at < bytes.length; at++)
+    bytes[at] = hexDigits[run.charCodeAt(at * 2)]! * 16 + hexDigits[run.charCodeAt(at * 2 + 1)]!;
   return textOf(bytes);
 };
 
