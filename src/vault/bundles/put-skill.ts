@@ -30,6 +30,7 @@ import {
   selectUsage,
   type Standing,
 } from "./bundle-row.ts";
+import { filenameFrom } from "./filename.ts";
 import { readSkill, type Skill } from "./read-skill.ts";
 import { judgeUpload, receive, type Receiving, type Upload } from "./receive.ts";
 
@@ -50,14 +51,45 @@ export async function putSkill(
 ): Promise<Written> {
   await requireExists(deps, owner, { least: "member" });
   const body = await judgeUpload(deps, owner, upload);
-  const [[item]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, "member")]);
+  const item = await readItem(deps, owner, slug);
   requireMet(conditions, item);
   const { sizeBytes } = upload;
   const filename = `${slug}.zip`;
   return receive(deps, owner, { body, sizeBytes, filename, itemId: item?.row.id ?? null }, async (received) => {
-    const skill = await readSkill(received, slug);
-    return write(deps, owner, slug, { skill, bundle: received.bundle, conditions }, item);
+    const { skill } = await readSkill(received, slug);
+    const mayWrite = (found: FoundItem | undefined) => requireMet(conditions, found);
+    return write(deps, owner, slug, { skill, bundle: received.bundle, mayWrite }, item);
   });
+}
+
+/**
+ * The same under the slug that the `name` of its `SKILL.md` is. Unless it may replace an item, there must be none of
+ * that slug, or it must be as this folder makes it.
+ */
+export async function putNamedSkill(
+  deps: Putting,
+  owner: Owner,
+  upload: Upload & { filename: string | undefined },
+  { mayReplace }: { mayReplace: boolean },
+): Promise<Written> {
+  await requireExists(deps, owner, { least: "member" });
+  const body = await judgeUpload(deps, owner, upload);
+  const { sizeBytes } = upload;
+  const filename = filenameFrom(upload.filename, "skill");
+  return receive(deps, owner, { body, sizeBytes, filename, itemId: null }, async (received) => {
+    const { bundle } = received;
+    const { slug, skill } = await readSkill(received, undefined);
+    const mayWrite = (found: FoundItem | undefined) => {
+      const isKept = found && (changed(found.row, skill) || !isSame(found.bundle, bundle));
+      if (isKept && !mayReplace) throw new ApiError("precondition_failed", `There is an item "${slug}" already.`);
+    };
+    return write(deps, owner, slug, { skill, bundle, mayWrite }, await readItem(deps, owner, slug));
+  });
+}
+
+async function readItem(deps: Putting, owner: Owner, slug: string): Promise<FoundItem | undefined> {
+  const [[item]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug, "member")]);
+  return item;
 }
 
 function requireMet({ ifMatch, ifNoneMatch }: PutConditions, item: FoundItem | undefined): void {
@@ -67,7 +99,8 @@ function requireMet({ ifMatch, ifNoneMatch }: PutConditions, item: FoundItem | u
   }
 }
 
-type Put = { skill: Skill; bundle: NewBundle; conditions: PutConditions };
+/** `mayWrite` throws where what is there is not what the request says. */
+type Put = { skill: Skill; bundle: NewBundle; mayWrite: (item: FoundItem | undefined) => void };
 
 /**
  * As in `updateItem`: the screen judges the whole text, so the change is made to what was read, and written only onto
@@ -76,7 +109,7 @@ type Put = { skill: Skill; bundle: NewBundle; conditions: PutConditions };
 async function write(deps: Putting, owner: Owner, slug: string, put: Put, seen: FoundItem | undefined) {
   let item = seen;
   for (;;) {
-    requireMet(put.conditions, item);
+    put.mayWrite(item);
     const done = item ? await replace(deps, owner, slug, put, item) : await create(deps, owner, slug, put);
     if ("shown" in done) return done.shown;
     item = done.item;

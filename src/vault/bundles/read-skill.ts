@@ -6,10 +6,13 @@ import { type SkillFields, skillFieldsOf, skillMdMaxBytes } from "../../formats/
 import { readEntry, skillMdEntry } from "./read-skill-md.ts";
 import { notAZip, type Received } from "./receive.ts";
 
-export type Skill = SkillFields & { kind: "skill" };
+export type Skill = Omit<SkillFields, "slug"> & { kind: "skill" };
 
-/** The fields that the archive's SKILL.md gives its item. */
-export async function readSkill({ directory, source }: Received, slug: string): Promise<Skill> {
+/** The fields that the archive's SKILL.md gives its item. Without a slug, its `name` is the slug. */
+export async function readSkill(
+  { directory, source }: Received,
+  slug: string | undefined,
+): Promise<{ slug: string; skill: Skill }> {
   const entry = skillMdEntry(directory);
   if (!entry) throw invalidSkill(isWrapped(directory.files) ? wrapped : `there is no \`${skillMdPath}\` at its root.`);
   if (entry.sizeBytes > skillMdMaxBytes) {
@@ -17,11 +20,12 @@ export async function readSkill({ directory, source }: Received, slug: string): 
   }
   const bytes = await readEntry(source, entry);
   if (!(bytes instanceof Uint8Array)) throw notAZip(bytes);
-  const fields = skillFieldsOf(bytes, slug);
-  if ("fault" in fields) throw invalidSkill(`\`${skillMdPath}\` ${fields.fault}.`);
+  const read = skillFieldsOf(bytes, slug);
+  if ("fault" in read) throw invalidSkill(`\`${skillMdPath}\` ${read.fault}.`);
+  const { slug: name, ...fields } = read;
   const skill = { ...fields, kind: "skill" as const };
   const judged = VaultItemPatch.safeParse(skill);
-  if (judged.success) return { ...skill, title: judged.data.title! };
+  if (judged.success) return { slug: name, skill: { ...skill, title: judged.data.title! } };
   const faults = fieldErrors(judged.error, skill).map(({ pointer = "", message }) => ({
     pointer: `${pointerTo([skillMdPath])}${pointer}`,
     code: "invalid_skill" as const,

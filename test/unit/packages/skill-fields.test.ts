@@ -38,6 +38,7 @@ test("a title has 120 characters at most; without a heading it is the name", () 
 
 test("lines that end as on Windows, and a byte order mark", () => {
   expect(fieldsOf(`\uFEFF${skill("One", "\n# Title\n").replaceAll("\n", "\r\n")}`)).toEqual({
+    slug: "a-skill",
     title: "Title",
     summary: "One",
     body: "# Title\n",

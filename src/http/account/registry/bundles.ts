@@ -9,7 +9,7 @@ import { bundlePage } from "../../../web/pages/registry/bundle-page.tsx";
 import { downloadResponse } from "../../items/download.ts";
 import { longBody } from "../../middleware/client-body.ts";
 import { type AppEnv, router } from "../../router.ts";
-import { fileFormOf } from "./multipart.ts";
+import { fileFormOf, uploadIn } from "./multipart.ts";
 import { at, atWriting, type Place } from "./place.ts";
 import { refusalOf } from "./refusal.ts";
 import { type RegistryStatus, sendRegistryPage } from "./send.ts";
@@ -44,11 +44,7 @@ async function attach(c: Context<AppEnv>, place: Place): Promise<Response> {
   const slug = slugOf(c);
   try {
     const { fields, file } = await fileFormOf(c);
-    const size = Number(fields.get("size") || Number.NaN);
-    // The bytes decide what it is: systems name a zip archive differently.
-    const upload = { contentType: "application/zip", filename: file?.name, body: file?.body ?? null };
-    const sizeBytes = Number.isSafeInteger(size) && size >= 0 ? size : undefined;
-    const attaching = attachBundle(deps, owner, slug, { ...upload, sizeBytes }, parseIfMatch(fields.get("etag") ?? ""));
+    const attaching = attachBundle(deps, owner, slug, uploadIn(fields, file), parseIfMatch(fields.get("etag") ?? ""));
     // If the browser goes, the upload that has begun is still finished.
     deps.waitUntil(attaching.catch(() => {}));
     await attaching;

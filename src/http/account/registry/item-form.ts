@@ -1,8 +1,12 @@
 import type { FieldError } from "../../../contract/wire/common.ts";
 import { fieldErrors, invalid } from "../../../contract/wire/errors.ts";
 import { type VaultItemDetail, VaultItemInput } from "../../../contract/items/items.ts";
+import { render } from "../../../publish/import/markdown.ts";
 import { ofField } from "../forms.ts";
 import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
+
+/** A text as it will be shown. */
+export const previewOf = (body: string) => render(body).html;
 
 /** A browser sends each line end of a text area as two characters. */
 const withOwnLineEnds = (text: string) => text.replaceAll(/\r\n?/g, "\n");

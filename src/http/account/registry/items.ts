@@ -1,27 +1,23 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { requireRecent } from "../../../people/sign-in/sessions.ts";
-import { newSecret } from "../../../people/hashed-secrets.ts";
 import { ApiError, fieldErrors, invalid } from "../../../contract/wire/errors.ts";
 import { limits } from "../../../contract/wire/limits.ts";
 import { FlagClearing } from "../../../contract/items/screen-route.ts";
-import { render } from "../../../publish/import/markdown.ts";
 import { clearAsApprover } from "../../../vault/items/clear-screen.ts";
-import { createItem } from "../../../vault/items/create.ts";
 import { parseIfMatch } from "../../../contract/wire/if-match.ts";
 import { getItemFacts } from "../../../vault/items/get-facts.ts";
 import { getItem } from "../../../vault/items/read.ts";
 import { deleteItem } from "../../../vault/items/remove.ts";
 import { updateItem } from "../../../vault/items/update.ts";
 import { assetNames } from "../../../web/pages/asset-names.ts";
-import { editItemPage, newItemPage } from "../../../web/pages/registry/item-form-page.tsx";
+import { editItemPage } from "../../../web/pages/registry/item-form-page.tsx";
 import type { GivenItem } from "../../../web/pages/registry/item-fields.tsx";
 import { itemPage } from "../../../web/pages/registry/item-page.tsx";
 import { sendExport } from "../../items/export.ts";
 import { type AppEnv, router, withoutSlash } from "../../router.ts";
 import { formOf, itemFormLimit } from "../forms.ts";
 import { requireSure, unknownAct } from "./acts.ts";
-import { givenIn, givenOf, inputOf, unlessTheSame } from "./item-form.ts";
+import { givenIn, givenOf, inputOf, previewOf, unlessTheSame } from "./item-form.ts";
 import { changesTo } from "./changes.ts";
 import { showList } from "./list.ts";
 import { at, atWriting, type Place } from "./place.ts";
@@ -29,69 +25,22 @@ import { type Refusal, refusalOf } from "./refusal.ts";
 import { sendRegistryPage } from "./send.ts";
 
 const slugOf = (c: Context<AppEnv>) => c.req.param("slug")!;
-const empty: GivenItem = {
-  title: "",
-  kind: "skill",
-  summary: "",
-  platform: "",
-  tags: "",
-  slug: "",
-  body: "",
-  metadata: [],
-};
-
-const previewOf = (body: string) => render(body).html;
 const script = assetNames.registry;
 
 /** The items of a registry in the browser, mounted at a person's own place and at a team's. */
 export function itemPages(mount: "/vault" | "/teams/:team") {
   const pages = router();
   const item = `${mount}/items/:slug`;
-  for (const path of [mount, `${mount}/new`, item]) pages.get(`${path}/`, withoutSlash);
+  for (const path of [mount, item]) pages.get(`${path}/`, withoutSlash);
   pages.get(mount, at(showList));
   pages.get(
     `${mount}/export`,
     at((c, { owner }) => sendExport(c, owner)),
   );
-  pages.get(
-    `${mount}/new`,
-    atWriting(async (c, place) => showNew(c, place, empty)),
-  );
-  pages.post(`${mount}/new`, itemFormLimit, atWriting(make));
   pages.get(item, (c) => (c.req.query("edit") === undefined ? shown(c) : edited(c)));
   pages.post(item, itemFormLimit, atWriting(change));
   return pages;
 }
-
-type Sent = Refusal | { preview: string };
-
-const statusOf = (sent: Sent | undefined) => (sent && "status" in sent ? sent.status : 200);
-
-async function showNew(c: Context<AppEnv>, { of }: Place, given: GivenItem, sent?: Sent, once?: string) {
-  const page = newItemPage({ of, given, script, once: once || newSecret(), ...sent });
-  return sendRegistryPage(c, page, statusOf(sent));
-}
-
-async function make(c: Context<AppEnv>, place: Place): Promise<Response> {
-  const { deps, owner, of } = place;
-  const form = await formOf(c);
-  const given = givenIn(form);
-  const once = (form.get("once") ?? "").slice(0, limits.idempotencyKeyMaxLength);
-  if (form.get("act") === "preview") return showNew(c, place, given, { preview: previewOf(given.body) }, once);
-  try {
-    const bodyHash = createHash("sha256").update(JSON.stringify(given)).digest("hex");
-    const made = await createItem(deps, owner, inputOf(given), once ? { key: once, bodyHash } : undefined);
-    return c.redirect(`${of.path}/items/${made.item.slug}`, 303);
-  } catch (error) {
-    return showNew(c, place, given, refusalOf(c, explained(error)));
-  }
-}
-
-/** A form that was sent, gone back to and changed makes another item, if its person says so once more. */
-const explained = (error: unknown) =>
-  error instanceof ApiError && error.code === "idempotency_key_reused"
-    ? new ApiError(error.code, "This form has made an item already. Save once more to make a second one of it.")
-    : error;
 
 type Told = Refusal & { note?: string };
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { ApiError } from "../../../contract/wire/errors.ts";
+import type { Upload } from "../../../vault/bundles/receive.ts";
 import type { AppEnv } from "../../router.ts";
 
 /** A form with one file, which is its last field. */
@@ -7,6 +8,19 @@ export type FileForm = {
   fields: Map<string, string>;
   file: { name: string; body: ReadableStream<Uint8Array> } | undefined;
 };
+
+export const isFileForm = (c: Context<AppEnv>): boolean =>
+  /^\s*multipart\/form-data\s*(?:;|$)/i.test(c.req.header("Content-Type") ?? "");
+
+/** The archive that a form brings: its bytes decide what it is, as systems name a zip archive differently. */
+export function uploadIn(
+  fields: FileForm["fields"],
+  file: FileForm["file"],
+): Upload & { filename: string | undefined } {
+  const size = Number(fields.get("size") || Number.NaN);
+  const sizeBytes = Number.isSafeInteger(size) && size >= 0 ? size : undefined;
+  return { contentType: "application/zip", filename: file?.name, body: file?.body ?? null, sizeBytes };
+}
 
 /** Bytes of the fields before the file, and of one part's head. */
 const fieldMaxBytes = 4 * 1024;

@@ -141,6 +141,7 @@ async function droppedIn(transfer) {
 
 const arrived = "It has arrived.";
 const sendAgain = "The connection was lost before all of it had arrived. Nothing was changed: send it again.";
+const lookAtItems = "The connection was lost. Look among your items whether it has arrived: if not, send it again.";
 const lookLater = "The connection was lost. Once it is back, open this page again: what is missing then, send again.";
 
 /** Progress in bytes, a folder in place of an archive, and both by dropping them. */
@@ -162,6 +163,7 @@ function addUpload(form) {
   };
   // All of it may have arrived, and the answer alone be lost.
   const lost = async () => {
+    if (!form.elements.etag) return settle(lookAtItems);
     said.textContent = "The connection was lost. Looking what has arrived";
     const before = form.elements.etag.value;
     await new Promise((done) => setTimeout(done, 1000));
@@ -172,10 +174,11 @@ function addUpload(form) {
   };
   const send = (archive, name) => {
     isSending = true;
-    const data = new FormData();
-    data.set("etag", form.elements.etag.value);
-    data.set("size", archive.size);
-    data.set("file", archive, name);
+    const data = new FormData(form);
+    // It is the last field of a form.
+    data.delete("file");
+    data.append("size", archive.size);
+    data.append("file", archive, name);
     const request = new XMLHttpRequest();
     request.open("POST", form.action);
     request.setRequestHeader("Accept", "text/html");
@@ -187,6 +190,7 @@ function addUpload(form) {
     request.addEventListener("error", () => void lost());
     request.addEventListener("load", () => {
       const page = parsed(request.responseText);
+      if (request.status < 400 && !form.elements.etag) return location.assign(request.responseURL);
       showStates(page);
       const fault = page.querySelector("[role=alert], main h1 + p");
       if (request.status < 400) form.elements.file.value = "";

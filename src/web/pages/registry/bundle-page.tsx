@@ -7,6 +7,7 @@ import { Findings } from "./findings.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { BundleState } from "./bundle-state.tsx";
 import { bundleStates } from "./states.ts";
+import { Unconfirmed, UploadForm } from "./upload-form.tsx";
 
 type Bundled = {
   of: Registry;
@@ -148,19 +149,13 @@ type Uploading = { address: string; etag: string; isConfirmed: boolean; isFirst:
 
 const Upload = ({ address, etag, isConfirmed, isFirst }: Uploading) =>
   isConfirmed ? (
-    <form method="post" action={address} enctype="multipart/form-data" class="upload" data-upload>
+    <UploadForm
+      to={address}
+      label={isFirst ? "A zip archive with its files" : "Another zip archive in its place"}
+      button="Upload it"
+    >
       <input type="hidden" name="etag" value={etag} />
-      <p>
-        <label for="file">{isFirst ? "A zip archive with its files" : "Another zip archive in its place"}</label>
-        <br />
-        <input class="field" type="file" id="file" name="file" accept=".zip,application/zip" required />
-      </p>
-      <p class="row">
-        <button class="go" type="submit">
-          Upload it
-        </button>
-      </p>
-    </form>
+    </UploadForm>
   ) : (
-    <p>Files can be attached once your address is confirmed. Ask the operator, or sign in once by a link by mail.</p>
+    <Unconfirmed />
   );

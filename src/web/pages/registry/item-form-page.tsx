@@ -1,11 +1,13 @@
 import type { FieldError } from "../../../contract/wire/common.ts";
 import type { VaultItemDetail } from "../../../contract/items/items.ts";
+import { Part } from "../small-parts.tsx";
 import { TextFrame } from "../text-frame.tsx";
 import { type Changes, Difference } from "./difference.tsx";
 import { Findings } from "./findings.tsx";
 import { Alert, type Registry, registryPage, When } from "./frame.tsx";
 import { TextChoice } from "./installed-text.tsx";
 import { type GivenItem, ItemFields } from "./item-fields.tsx";
+import { Unconfirmed, UploadForm } from "./upload-form.tsx";
 
 export type ItemForm = {
   of: Registry;
@@ -21,10 +23,14 @@ export type ItemForm = {
 type NewItem = ItemForm & {
   /** Sent back with the form, so that one sent twice makes one. */
   once: string;
+  /** Whether the person's address is confirmed: nobody else may upload. */
+  isConfirmed: boolean;
+  /** What was wrong with the folder that was brought. */
+  broughtFault: string | undefined;
 };
 
 export const newItemPage = (form: NewItem): string => {
-  const { of, once, fault } = form;
+  const { of, once, fault, broughtFault } = form;
   return registryPage({
     of,
     title: "A new item",
@@ -34,9 +40,13 @@ export const newItemPage = (form: NewItem): string => {
       <>
         <div class="lead">
           <h1>A new item</h1>
-          <Refused fault={fault} faults={form.faults ?? []} />
+          <p>
+            <a href="#write">Write it here</a>, or bring the folder of a skill that you have: as a zip archive.
+          </p>
+          <Refused fault={broughtFault ?? fault} faults={form.faults ?? []} />
         </div>
-        <form class="part" method="post" action={`${of.path}/new`} data-preview>
+        <Folder {...form} />
+        <form class="part" id="write" method="post" action={`${of.path}/new`} data-preview>
           <h2>Write it</h2>
           <div>
             <input type="hidden" name="once" value={once} />
@@ -48,6 +58,46 @@ export const newItemPage = (form: NewItem): string => {
     ),
   });
 };
+
+const skillMdExample = `---
+name: fill-forms
+description: Use this to fill in PDF forms.
+license: MIT
+---
+
+# Fill in forms
+
+What an agent should do, step by step.`;
+
+/** An item made of a skill's folder in one step. */
+const Folder = ({ of, isConfirmed }: NewItem) => (
+  <Part id="folder" title="Bring a skill’s folder">
+    {isConfirmed ? (
+      <div>
+        <p>
+          <code>SKILL.md</code> says the rest: its <code>name</code> becomes the slug, its <code>description</code> the
+          summary. All other files come along.
+        </p>
+        <details>
+          <summary>What a SKILL.md looks like</summary>
+          <pre>
+            <code>{skillMdExample}</code>
+          </pre>
+        </details>
+        <UploadForm to={`${of.path}/new`} label="A zip archive of the folder" button="Make the item">
+          <p>
+            <label>
+              <input type="checkbox" name="replace" value="yes" /> If there is an item of that name, give it this text
+              and these files: its text is kept among its earlier ones, its files are not
+            </label>
+          </p>
+        </UploadForm>
+      </div>
+    ) : (
+      <Unconfirmed />
+    )}
+  </Part>
+);
 
 /** The item as it is now, where it is no longer what the form was made of. */
 export type Newer = {
