@@ -113,7 +113,7 @@ test("a team's readers bring nothing, nor who has no confirmed address", async (
   const other = newBrowser();
   // For development, a sign-in confirms the address.
   await other.signIn(unconfirmed.email);
-  await env.VAULT.prepare("update owners set email_confirmed_at = null where slug = ?").bind(unconfirmed.slug).run();
+  await env.VAULT.prepare("update users set email_confirmed_at = null where email = ?").bind(unconfirmed.email).run();
   const page = await other.page("/vault/new");
   expect(page).toContain("Files can be attached once your address is confirmed.");
   const refused = await send({ path: "/vault" }, other, formOf(folder({ name: "fill-forms" })));

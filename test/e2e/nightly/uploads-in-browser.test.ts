@@ -105,6 +105,28 @@ test("a zip archive that is none is refused in words, and changes nothing", asyn
   expect(await page.locator("#bundle-state").innerText()).toBe("No files are attached to it.");
 });
 
+test("a skill's folder, dropped on the form of a new item, makes it; what is wrong is said there", async () => {
+  await page.goto(`${baseUrl()}/vault/new`);
+  inRoot("no-skill/README.md", "# Read me");
+  await drop(page, join(root, "no-skill"));
+  await said("there is no `SKILL.md` at its root").waitFor();
+  inRoot("brought/SKILL.md", "---\nname: brought-by-drop\ndescription: Fills in forms.\n---\n\n# Brought\n");
+  inRoot("brought/scripts/run.sh", "echo hi\n");
+  await drop(page, join(root, "brought"));
+  await page.waitForURL(`${baseUrl()}/vault/items/brought-by-drop`);
+  await page.getByRole("heading", { name: "Brought", level: 1 }).waitFor();
+  expect((await filesOf()).toSorted()).toEqual(["SKILL.md", "scripts/run.sh"]);
+
+  await page.goto(`${baseUrl()}/vault/new`);
+  inRoot("brought/SKILL.md", "---\nname: brought-by-drop\n---\n\n# Brought again\n");
+  const folder = page.locator("input[webkitdirectory]");
+  await folder.setInputFiles(join(root, "brought"));
+  await said('There is an item "brought-by-drop" already').waitFor();
+  await page.getByLabel("If there is an item of that name").check();
+  await folder.setInputFiles(join(root, "brought"));
+  await page.getByRole("heading", { name: "Brought again", level: 1 }).waitFor();
+});
+
 /** The service behind a line that is cut as soon as `cut` says so of the bytes of one connection. */
 async function unreliable() {
   const line = { url: "", cut: (_sent: number, _answered: number) => false, close: () => {} };

@@ -41,7 +41,7 @@ export const newItemPage = (form: NewItem): string => {
         <div class="lead">
           <h1>A new item</h1>
           <p>
-            <a href="#write">Write it here</a>, or bring the folder of a skill that you have: as a zip archive.
+            Bring the folder of a skill that you have, or <a href="#write">write it here</a>.
           </p>
           <Refused fault={broughtFault ?? fault} faults={form.faults ?? []} />
         </div>
