@@ -2,5 +2,5 @@
 export const assetNames = {
   style: "/assets/style.IAIG2NSI.css",
   script: "/assets/script.4WRDJQOV.js",
-  registry: "/assets/registry.XOILLCSK.js",
+  registry: "/assets/registry.JALUSRZF.js",
 };

@@ -192,7 +192,7 @@ function addUpload(form) {
       const page = parsed(request.responseText);
       if (request.status < 400 && !form.elements.etag) return location.assign(request.responseURL);
       showStates(page);
-      const fault = page.querySelector("[role=alert], main h1 + p");
+      const fault = page.querySelector("[role=alert]") ?? page.querySelector("main h1 + p");
       if (request.status < 400) form.elements.file.value = "";
       settle(request.status < 400 ? arrived : (fault?.textContent ?? "It was refused."));
     });
