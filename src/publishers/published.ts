@@ -1,11 +1,16 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Published, PublishedPage } from "../contract/publishing/published.ts";
+import type { Submission } from "../contract/publishing/submissions.ts";
+import type { YankReason } from "../contract/public/yanked.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { type CatalogDatabase, held, records } from "../db/catalog.ts";
 import { namedBatch } from "../db/named-batch.ts";
-import type { Owner } from "../people/owner.ts";
+import { submissions } from "../db/publishing.ts";
+import { toTimestamp } from "../lib/timestamps.ts";
+import { notFoundForCaller, type Owner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
-import { readOwnPublisher } from "./own-publisher.ts";
+import { readOwnPublisher, requireOwnPublisher } from "./own-publisher.ts";
+import { selectSubmissions, toSubmission } from "./view.ts";
 
 /** What an owner has published, by slug. Nothing, where it has no publisher. */
 export async function listPublished(
@@ -24,6 +29,83 @@ export async function listPublished(
   });
   return pageOf(rows.map(toPublished), window, counted[0]!.records);
 }
+
+/** A version that was ever public, as its publisher sees it. */
+export type PublishedVersion = {
+  version: number;
+  publishedAt: string;
+  sha256: string;
+  yanked: { at: string; reason: YankReason } | null;
+  isTakenDown: boolean;
+  /** It holds a secret, and is given to nobody until a moderator has decided. */
+  isWithheld: boolean;
+};
+
+/** `last`: the submission that became its newest version. Its appeal is that of a takedown of the record. */
+export type PublishedRecord = { record: Published; versions: PublishedVersion[]; last: Submission | null };
+
+/** What an owner has published under one slug, with a page of its versions, the newest first. */
+export async function getPublished(
+  deps: Pick<Deps, "primary">,
+  owner: Owner,
+  slug: string,
+  query: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<PublishedRecord & { page: number; hasMore: boolean }> {
+  const { catalog } = deps.primary;
+  const window = pageRangeOf(query);
+  const publisher = await requireOwnPublisher(deps, owner, "reader");
+  const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher.slug))!;
+  const { record, versions, submitted } = await namedBatch(catalog, {
+    record: selectPublished(catalog).where(isIt),
+    versions: catalog
+      .select({
+        version: sql<number>`one.version`.as("version"),
+        publishedAt: sql<number>`one.published_at`.as("published_at"),
+        sha256: sql<string>`(select sha256 from packages where packages.id = one.package_id)`.as("sha256"),
+        yankedAt: sql<number | null>`one.yanked_at`.as("yanked_at"),
+        yankReason: sql<YankReason | null>`one.yank_reason`.as("yank_reason"),
+        isTakenDown: sql<number>`one.blocked`.as("is_taken_down"),
+        isWithheld: sql<number>`one.withheld`.as("is_withheld"),
+      })
+      .from(sql`judged_versions as one`)
+      .where(sql`one.record_id = (select id from records where ${isIt}) and one.was_public = 1`)
+      .orderBy(sql`one.version desc`)
+      .limit(window.pageSize + 1)
+      .offset(window.offset),
+    submitted: selectSubmissions(catalog)
+      .where(
+        and(eq(submissions.publisher, publisher.slug), eq(submissions.slug, slug), eq(submissions.state, "published")),
+      )
+      .orderBy(desc(submissions.createdAt), desc(submissions.id))
+      .limit(1),
+  });
+  const [row] = record;
+  if (!row) throw notFoundForCaller();
+  return {
+    record: toPublished(row),
+    versions: versions.slice(0, window.pageSize).map(toVersion),
+    last: submitted[0] ? toSubmission(submitted[0]) : null,
+    page: window.page,
+    hasMore: versions.length > window.pageSize,
+  };
+}
+
+type VersionRow = Omit<PublishedVersion, "publishedAt" | "yanked" | "isTakenDown" | "isWithheld"> & {
+  publishedAt: number;
+  yankedAt: number | null;
+  yankReason: YankReason | null;
+  isTakenDown: number;
+  isWithheld: number;
+};
+
+const toVersion = ({ version, publishedAt, sha256, yankedAt, yankReason, ...is }: VersionRow): PublishedVersion => ({
+  version,
+  publishedAt: toTimestamp(publishedAt),
+  sha256,
+  yanked: yankedAt === null || yankReason === null ? null : { at: toTimestamp(yankedAt), reason: yankReason },
+  isTakenDown: Boolean(is.isTakenDown),
+  isWithheld: Boolean(is.isWithheld),
+});
 
 const selectPublished = (catalog: CatalogDatabase) =>
   catalog

@@ -76,7 +76,7 @@ async function change(deps: Deps, owner: Owner, slug: string, asked: Change): Pr
 type Read = Awaited<ReturnType<typeof readRecord>>;
 
 /** A record of the publisher with all versions that were ever public. */
-async function readRecord(catalog: CatalogDatabase, publisher: string, slug: string) {
+export async function readRecord(catalog: CatalogDatabase, publisher: string, slug: string) {
   const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher));
   const {
     record: [record],
@@ -102,7 +102,7 @@ const selectVersions = (catalog: CatalogDatabase, recordId: number | ReturnType<
     .orderBy(sql`one.version`);
 
 /** The packages of the versions that are named. Throws for what is not there, and for what was taken down. */
-function packagesOf({ status, versions }: Read, slug: string, wanted: readonly number[]): number[] {
+export function packagesOf({ status, versions }: Read, slug: string, wanted: readonly number[]): number[] {
   if (status === "rejected") throw new ApiError("withdrawn", `"${slug}" was taken down: nobody is given it any more.`);
   const named = wanted.map((number) => {
     const one = versions.find(({ version }) => version === number);

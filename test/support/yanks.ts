@@ -4,13 +4,15 @@ import type { PackageVersion } from "../../src/contract/public/packages.ts";
 import { anon, operator } from "./actors.ts";
 import { scanSubmitted, submissionIn, type TestPublisher } from "./publishers.ts";
 
+type Publishing = Pick<TestPublisher, "ask" | "read" | "submit" | "submitted">;
+
 /** A public skill of a publisher with these texts as its versions. */
-export async function publishAs(acme: TestPublisher, slug: string, texts: readonly string[]): Promise<void> {
+export async function publishAs(acme: Publishing, slug: string, texts: readonly string[]): Promise<void> {
   for (const text of texts) await publishOne(acme, slug, text);
 }
 
 /** The next version of a publisher's skill; the first one needs a moderator. */
-export async function publishOne(acme: TestPublisher, slug: string, text: string): Promise<void> {
+export async function publishOne(acme: Publishing, slug: string, text: string): Promise<void> {
   const item = { title: `About ${text}`, summary: `Does ${text}`, body: `# ${text}\n\nAll about ${text}.` };
   const there = await acme.ask(`/items/${slug}`, { method: "PATCH", body: item });
   const { id } =

@@ -2,5 +2,5 @@ import type { Context } from "hono";
 import type { AppEnv } from "../router.ts";
 
 /** The page of a list that an address names; the first where it names none. */
-export const pageNumberOf = (c: Context<AppEnv>): number =>
-  Number(/^[1-9]\d{0,2}$/.exec(c.req.query("page") ?? "")?.[0] ?? 1);
+export const pageNumberOf = (c: Context<AppEnv>, parameter = "page"): number =>
+  Number(/^[1-9]\d{0,2}$/.exec(c.req.query(parameter) ?? "")?.[0] ?? 1);

@@ -15,6 +15,7 @@ import { keyPages } from "./registry/keys.ts";
 import { linkPages } from "./registry/links.ts";
 import { memberPages } from "./registry/members.ts";
 import { newItemPages } from "./registry/new-item.ts";
+import { publishedPages } from "./registry/published.ts";
 import { publishingPages } from "./registry/publishing.ts";
 import { settingsPages } from "./registry/settings.ts";
 import { webhookPages } from "./registry/webhooks.ts";
@@ -31,6 +32,15 @@ const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages];
 const ofCatalogues = [cataloguePages, pendingPages, approvePages];
 for (const pages of [...ofPeople, ...ofTeams, ...ofCatalogues]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
-  for (const pages of [itemPages, newItemPages, bundlePages, linkPages, publishingPages, historyPages, auditPages])
+  for (const pages of [
+    itemPages,
+    newItemPages,
+    bundlePages,
+    linkPages,
+    publishingPages,
+    publishedPages,
+    historyPages,
+    auditPages,
+  ])
     signedInPages.route("/", pages(mount));
 }

@@ -50,8 +50,8 @@ export function publisherPage(deps: Deps, slug: string, page: number) {
             </p>
           )}
           <p class="small">
-            A person or a team publishes here under this name. Nothing proves that they are whom it means; see{" "}
-            <a href="/docs/provenance">whose a skill is</a>.
+            A person or a team {endedAt === null ? "publishes" : "has published"} here under this name. Nothing proves
+            that they are whom it means; see <a href="/docs/provenance">whose a skill is</a>.
           </p>
         </div>
         <Part title="Skills">

@@ -27,23 +27,26 @@ export const Rows = <Item,>({ items, none, page = 1, row }: RowsOf<Item>) =>
 type Listed = { page: number; hasMore: boolean };
 
 /** The ways to the pages of a list before and after this one, where there are any. */
-export const ListPages = ({ path, list: { page, hasMore } }: { path: string; list: Listed }) =>
+export const ListPages = ({ path, parameter = "page", list: { page, hasMore } }: WayOf & { list: Listed }) =>
   page > 1 || hasMore ? (
-    <nav aria-label="Pages">
+    <nav aria-label={parameter === "page" ? "Pages" : `Pages of what is ${parameter}`}>
       <p class="row">
-        {page > 1 && <a href={`${path}?page=${page - 1}`}>Before</a>}
-        {hasMore && <a href={`${path}?page=${page + 1}`}>Next</a>}
+        {page > 1 && <a href={`${path}?${parameter}=${page - 1}`}>Before</a>}
+        {hasMore && <a href={`${path}?${parameter}=${page + 1}`}>Next</a>}
       </p>
     </nav>
   ) : null;
 
-type PagesOf<Item> = Pick<RowsOf<Item>, "none" | "row"> & { path: string; list: Listed & { items: readonly Item[] } };
+/** `parameter`: the name of the page's number in the address, where a page has more than one list. */
+type WayOf = { path: string; parameter?: string };
+
+type PagesOf<Item> = Pick<RowsOf<Item>, "none" | "row"> & WayOf & { list: Listed & { items: readonly Item[] } };
 
 /** The rows of one page of a list, and the ways to its other pages. */
-export const PagedRows = <Item,>({ path, list, none, row }: PagesOf<Item>) => (
+export const PagedRows = <Item,>({ path, parameter, list, none, row }: PagesOf<Item>) => (
   <>
     <Rows items={list.items} none={none} page={list.page} row={row} />
-    <ListPages path={path} list={list} />
+    <ListPages path={path} list={list} {...(parameter !== undefined && { parameter })} />
   </>
 );
 

@@ -1,7 +1,8 @@
 import type { Yanked } from "../../contract/public/yanked.ts";
 import { Moment } from "./small-parts.tsx";
 
-const words: Record<Yanked["reason"], string> = {
+/** Why something was yanked, as the end of a sentence. */
+export const yankWords: Record<Yanked["reason"], string> = {
   broken: "it does not work",
   insecure: "it is not safe to use",
   mistake: "it was published by mistake",
@@ -13,7 +14,7 @@ export const YankedMark = ({ yanked: { at, reason } }: { yanked: Yanked }) => (
   <>
     <span class="mark warn">Yanked</span>{" "}
     <span class="small">
-      {words[reason]}, <Moment at={at} />
+      {yankWords[reason]}, <Moment at={at} />
     </span>
   </>
 );
@@ -21,7 +22,7 @@ export const YankedMark = ({ yanked: { at, reason } }: { yanked: Yanked }) => (
 /** On the page of a skill of which every version is yanked. */
 export const YankedNote = ({ yanked: { at, reason } }: { yanked: Yanked }) => (
   <p class="warn">
-    Its publisher has yanked every version of it, the last one <Moment at={at} />: {words[reason]}. Nobody is offered it
-    anew.
+    Its publisher has yanked every version of it, the last one <Moment at={at} />: {yankWords[reason]}. Nobody is
+    offered it anew.
   </p>
 );

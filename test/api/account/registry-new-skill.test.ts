@@ -46,7 +46,7 @@ describe.each(registries)("a skill's folder brought to a %s", (kind) => {
     expect(await person.browser.page(`${person.path}/items/fill-forms`)).toContain("Can be downloaded");
   });
 
-  test("sent twice it makes one; another of that name is told of, and replaces it where its person says so", async () => {
+  test("sent twice it makes one; another of that name replaces it only where its person says so", async () => {
     const person = await newWriter(kind);
     const bytes = folder({ name: "fill-forms" });
     const both = [await bring(person, bytes), await bring(person, bytes)];

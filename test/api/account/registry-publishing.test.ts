@@ -68,7 +68,10 @@ describe.each(registries)("publishing from a %s", (kind) => {
     const refused = await author.submit();
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain("Nothing is published without a name: choose a publisher first.");
-    expect((await author.choose()).status).toBe(303);
+    const [, way = ""] = /href="([^"#]*)#publisher"/.exec(before) ?? [];
+    expect(await author.browser.page(way)).toContain(`name="item" value="${author.slug}"`);
+    const chosen = await author.choose({ item: author.slug });
+    expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, author.address]);
     const after = await author.browser.page(author.address);
     expect(after).not.toContain("There is none yet.");
     expect(after).toMatch(/Readers see <bdi>Forms by us<\/bdi>/);
@@ -112,7 +115,7 @@ describe.each(registries)("publishing from a %s", (kind) => {
     const [submission] = await author.submissions();
     await sendAs(submission!.id, "approve", { note: "Read it" });
     const open = await author.browser.page(author.list);
-    expect(open).toContain(`<a href="/skills/${author.slug}">`);
+    expect(open).toContain(`<a href="${author.list}/${author.slug}">`);
     expect(open).toContain(", version 1");
     expect(open).not.toContain("Withdraw it");
   });

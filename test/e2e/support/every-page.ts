@@ -1,5 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 import { askForConsent } from "../../measure/let-client-in.ts";
+import { localOperatorToken } from "../../../src/lib/config.ts";
+import type { SubmissionPage } from "../../../src/contract/publishing/submissions.ts";
 import type { Tab } from "./browser.ts";
 import { signIn } from "./pages-of-a-person.ts";
 
@@ -26,6 +29,28 @@ async function newPerson(base: string, open: Open, person: string) {
   return { page, post, get };
 }
 
+/** The public slug of what a person and their team have published. */
+const published: Record<string, string> = { "/vault": "every-page-own", [team]: "every-page-team" };
+
+const etagIn = (page: string) => /name="etag" value="([^"]*)"/.exec(page)![1]!.replaceAll("&quot;", '"');
+
+/** A moderator lets a publisher's first record in, once it was scanned and read. */
+async function approve(base: string, slug: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${localOperatorToken}`, "Content-Type": "application/json" };
+  const submission = async () => {
+    const response = await fetch(`${base}/operator/v1/submissions?slug=${slug}`, { headers });
+    return (await response.json<SubmissionPage>()).items[0]!;
+  };
+  for (let waited = 0; (await submission()).state !== "held"; waited += 250) {
+    if (waited > 120_000) throw new Error(`${slug} was never read`);
+    await wait(250);
+  }
+  const body = JSON.stringify({ by: "grace", note: "Read it" });
+  const { id } = await submission();
+  const response = await fetch(`${base}/operator/v1/submissions/${id}/approve`, { method: "POST", headers, body });
+  expect(response.status).toBe(200);
+}
+
 /** A team, items with earlier texts, and one of everything that a page shows. */
 export async function furnish(base: string, open: Open) {
   const { page, post, get } = await newPerson(base, open, email);
@@ -33,9 +58,14 @@ export async function furnish(base: string, open: Open) {
   const item = { act: "save", title: "PDF forms", kind: "skill", summary: "Fills forms.", body: "# How\n\nWith care." };
   for (const place of ["/vault", team]) {
     await post(`${place}/new`, { ...item, once: place });
-    const edit = await get(`${place}/items/pdf-forms?edit`);
-    const etag = /name="etag" value="([^"]*)"/.exec(edit)![1]!.replaceAll("&quot;", '"');
+    const etag = etagIn(await get(`${place}/items/pdf-forms?edit`));
     await post(`${place}/items/pdf-forms`, { ...item, body: "# How\n\nWith love.", etag });
+  }
+  for (const [place, slug] of Object.entries(published)) {
+    await post(`${place}/publishing`, { act: "publisher", slug: `author-of-${slug}`, name: "Every page" });
+    const etag = etagIn(await get(`${place}/items/pdf-forms/publish`));
+    await post(`${place}/items/pdf-forms/publish`, { act: "submit", etag, slug, license: "MIT", note: "" });
+    await approve(base, slug);
   }
   // As much as a list and the part of a text show.
   const summary =
@@ -80,6 +110,7 @@ export const addresses = (): Record<string, string[]> => {
     ),
     [`${mount}/items/:slug/publish`]: [`${place}/items/pdf-forms/publish`],
     [`${mount}/publishing`]: [`${place}/publishing`],
+    [`${mount}/publishing/:slug`]: [`${place}/publishing/${published[place]}`],
     [`${mount}/links`]: [`${place}/links`, `${place}/links?item=pdf-forms`],
     [`${mount}/trash`]: [`${place}/trash`],
     [`${mount}/audit`]: [`${place}/audit`, `${place}/audit?act=item.create`],

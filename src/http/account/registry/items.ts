@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { requireRecent } from "../../../people/sign-in/sessions.ts";
-import { ApiError, fieldErrors, invalid } from "../../../contract/wire/errors.ts";
-import { limits } from "../../../contract/wire/limits.ts";
+import { fieldErrors, invalid } from "../../../contract/wire/errors.ts";
 import { FlagClearing } from "../../../contract/items/screen-route.ts";
 import { clearAsApprover } from "../../../vault/items/clear-screen.ts";
 import { parseIfMatch } from "../../../contract/wire/if-match.ts";

@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { PublisherInput } from "../../../contract/publishing/publishers.ts";
-import { AppealInput, SubmissionInput } from "../../../contract/publishing/submissions.ts";
+import { SubmissionInput } from "../../../contract/publishing/submissions.ts";
 import { parseIfMatch } from "../../../contract/wire/if-match.ts";
 import { slugPattern } from "../../../contract/wire/common.ts";
 import { limits } from "../../../contract/wire/limits.ts";
 import { checkSubmission, readShownPublisher } from "../../../publishers/check-submission.ts";
+import { listPublished } from "../../../publishers/published.ts";
 import { putPublisher } from "../../../publishers/put-publisher.ts";
-import { appealSubmission, listSubmissions, withdrawSubmission } from "../../../publishers/read-submissions.ts";
+import { listSubmissions, withdrawSubmission } from "../../../publishers/read-submissions.ts";
 import { submit } from "../../../publishers/submit.ts";
 import { getItemFacts } from "../../../vault/items/get-facts.ts";
 import { getItem } from "../../../vault/items/read.ts";
@@ -15,6 +16,7 @@ import { publishingPage } from "../../../web/pages/registry/publishing-page.tsx"
 import { type AppEnv, router } from "../../router.ts";
 import { parseForm } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
+import { appeal, refusedAppealIn } from "./appeals.ts";
 import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
 import { at, managedBy, type Place } from "./place.ts";
 import { asWhole } from "./refusal.ts";
@@ -45,8 +47,7 @@ export const publishingPages = (mount: "/vault" | "/teams/:team") =>
         acts: {
           publisher: recently(choose),
           withdraw: ({ place: { deps, owner } }, id) => withdrawSubmission(deps, owner, id),
-          appeal: ({ place: { deps, owner }, field }, id) =>
-            appealSubmission(deps, owner, id, parseForm(AppealInput, { text: field("text") }).text),
+          appeal,
         },
       }),
     );
@@ -84,23 +85,27 @@ async function send({ c, place: { deps, owner, of }, form, field }: Sent): Promi
 }
 
 async function showAll(c: Context<AppEnv>, { deps, owner, of }: Place, refused?: RefusedForm): Promise<Response> {
-  const [publisher, submissions] = await Promise.all([
+  const [publisher, submissions, published] = await Promise.all([
     readShownPublisher(deps, owner),
     listSubmissions(deps, owner, { page: pageNumberOf(c), pageSize: 20 }),
+    listPublished(deps, owner, { page: pageNumberOf(c, "published"), pageSize: 20 }),
   ]);
   const form = refused?.form ?? new URLSearchParams();
   const isNaming = refused?.act === "publisher";
   const given = { slug: form.get("slug") ?? "", name: isNaming ? (form.get("name") ?? "") : (publisher?.name ?? "") };
-  const [, id = ""] = (form.get("act") ?? "").split(" ", 2);
-  const appeal = refused?.act === "appeal" ? { id, text: form.get("text") ?? "" } : undefined;
   // Once it is chosen there is no field for the slug, beside which a fault could stand.
   const isOfSlug = publisher !== null && refused?.faults?.some(({ pointer }) => pointer === "/slug");
   const told = refused && isOfSlug ? { fault: asWhole(refused).fault } : refused;
-  const page = publishingPage({ of, publisher, submissions, appeal, ...told, given });
+  const refusedAppeal = refusedAppealIn(refused);
+  const item = form.get("item") ?? c.req.query("item") ?? "";
+  const lists = { submissions, published, refusedAppeal, item: isSlug(item) ? item : "" };
+  const page = publishingPage({ of, publisher, ...lists, ...told, given });
   return sendRegistryPage(c, page, refused?.status);
 }
 
-async function choose({ place, field }: Sent): Promise<void> {
+async function choose({ c, place, field }: Sent): Promise<Response | undefined> {
   const input = parseForm(PublisherInput, { slug: field("slug"), name: field("name") });
   await putPublisher(place.deps, managedBy(place), input);
+  const item = field("item");
+  return isSlug(item) ? c.redirect(`${place.of.path}/items/${item}/publish`, 303) : undefined;
 }

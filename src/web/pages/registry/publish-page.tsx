@@ -57,11 +57,11 @@ export const publishPage = (page: Publish): string => {
     children: (
       <>
         <Checklist {...page} />
-        {of.mayPublish ? (
+        {of.mayPublish && !page.check.publisher?.isStopped ? (
           <Submit {...page} />
         ) : (
           <Part title="Submit it">
-            <p>The team’s approvers submit it.</p>
+            <p>{of.mayPublish ? "Nothing can be submitted for this publisher." : "The team’s approvers submit it."}</p>
           </Part>
         )}
         {item.report && <Findings screen={item.report.screen} body={item.body} />}
@@ -101,7 +101,7 @@ const Checklist = ({ of, item, check, given }: Publish) => {
   return (
     <Part id="checklist" title="What is there, and what is missing">
       <dl class="facts">
-        <PublisherLine of={of} publisher={publisher} />
+        <PublisherLine of={of} item={item} publisher={publisher} />
         <Line what="Files" isMissing={packageRefusal !== null}>
           {packageRefusal ?? "Clients can install it as it is."}
         </Line>
@@ -115,7 +115,14 @@ const Checklist = ({ of, item, check, given }: Publish) => {
           </Line>
         )}
         <Line what="Summary" isMissing={!item.summary}>
-          {item.summary ? <bdi>{item.summary}</bdi> : "It has none. Agents choose a skill by that line."}
+          {item.summary ? (
+            <bdi>{item.summary}</bdi>
+          ) : (
+            <>
+              It has none. Agents choose a skill by that line.{" "}
+              {of.mayWrite && <a href={`${of.path}/items/${item.slug}?edit`}>Write one</a>}
+            </>
+          )}
         </Line>
         {publisher && (
           <Line what="Public name, limits" isMissing={slugRefusal !== null}>
@@ -141,11 +148,12 @@ const Checklist = ({ of, item, check, given }: Publish) => {
   );
 };
 
-const PublisherLine = ({ of, publisher }: Pick<Publish, "of"> & Pick<Check, "publisher">) => (
+const PublisherLine = ({ of, item, publisher }: Pick<Publish, "of" | "item"> & Pick<Check, "publisher">) => (
   <Line what="Publisher" isMissing={publisher === null || publisher.isStopped}>
     {publisher === null ? (
       <>
-        There is none yet. <a href={`${of.path}/publishing#publisher`}>Choose under which name you publish</a>
+        There is none yet.{" "}
+        <a href={`${of.path}/publishing?item=${item.slug}#publisher`}>Choose under which name you publish</a>
       </>
     ) : publisher.isStopped ? (
       "The operator of this service has stopped it."

@@ -1,0 +1,16 @@
+import { AppealInput } from "../../../contract/publishing/submissions.ts";
+import { appealSubmission } from "../../../publishers/read-submissions.ts";
+import type { RefusedAppeal } from "../../../web/pages/registry/submission-row.tsx";
+import { parseForm } from "../forms.ts";
+import type { RefusedForm, Sent } from "./form-pages.ts";
+
+/** The act of an appeal's button: against a refusal, or a takedown. */
+export const appeal = ({ place: { deps, owner }, field }: Sent, id: string) =>
+  appealSubmission(deps, owner, id, parseForm(AppealInput, { text: field("text") }).text);
+
+/** The appeal that was refused, as it was typed. */
+export function refusedAppealIn(refused: RefusedForm | undefined): RefusedAppeal | undefined {
+  if (refused?.act !== "appeal") return undefined;
+  const [, id = ""] = (refused.form.get("act") ?? "").split(" ", 2);
+  return { id, text: refused.form.get("text") ?? "", faults: refused.faults ?? [] };
+}
