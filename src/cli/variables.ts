@@ -17,6 +17,7 @@ const secrets = new Set([
   "R2_ACCESS_KEY_ID",
   "R2_SECRET_ACCESS_KEY",
   "SCANNER_URL",
+  "LOG_SIGNING_KEY",
   "JUDGES",
 ]);
 

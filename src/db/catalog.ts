@@ -136,6 +136,9 @@ export const packages = sqliteTable(
     originalDigest: blob("original_digest", { mode: "buffer" }),
     /** The last verdict was `clean`, and a scan that has begun since has none yet; set by a trigger. */
     cleanBefore: integer("clean_before", { mode: "boolean" }).notNull().default(false),
+    /** The verdict and the outcome that the log has of it (src/log); set by triggers. No outcome: `clean`. */
+    loggedScan: text("logged_scan"),
+    loggedScreen: text("logged_screen"),
     /** `textDigest` in hexadecimal: digest of the words of its `SKILL.md` (src/formats/packages/text-digest.ts). */
     textSha256: text("text_digits").generatedAlwaysAs(digitsOf("text")),
     /** `originalDigest` in hexadecimal: digest of the imported `SKILL.md`; null if the file was made here. */
@@ -206,6 +209,8 @@ export const versions = sqliteTable(
     clearing: clearing(),
     /** Digest of its record's words, where those of its `SKILL.md` are others or none. */
     textDigest: blob("text_digest", { mode: "buffer" }),
+    /** The id of its entry `published` in the log (src/db/log.ts); set by triggers. */
+    logged: integer("logged"),
   },
   (table) => [primaryKey({ columns: [table.recordId, table.version] })],
 );

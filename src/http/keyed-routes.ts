@@ -12,6 +12,7 @@ import { catalogues } from "./clients/team-catalogues.ts";
 import { clawhub } from "./clients/clawhub.ts";
 import { itemGit } from "./clients/item-git.ts";
 import { links } from "./clients/links.ts";
+import { log } from "./public/log.ts";
 import { mcp } from "./clients/mcp.ts";
 import { mcpVault } from "./clients/mcp-vault.ts";
 import { registry } from "./clients/registry.ts";
@@ -82,6 +83,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", teamWatch],
   ["/api/v1", tokenExchange],
   ["/api/v1", verdicts],
+  ["/", log],
   // Before the endpoints: their middleware answers every path below a scope that is no page.
   ["/api/v1", deviceApi],
   ["/", signedInPages],

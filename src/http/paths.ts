@@ -89,6 +89,7 @@ export const paths: readonly PathPolicy[] = [
   })),
   { path: "/api/v1/verdicts/*", ...publicRead, cors: { ...reads, methods: ["POST"] } },
   { path: "/api/v1/openapi.json/*", ...publicRead },
+  { path: "/log/*", ...publicRead },
   { path: "/healthz", who: "open" },
   { path: "/assets/*", who: "open", isAtStart: true },
   { path: "/docs/*", who: "open", isAtStart: true },

@@ -1,4 +1,5 @@
 import { type ConfigProblem, noPublicUrl } from "../lib/config.ts";
+import { logTroubleOf } from "./health-of-log.ts";
 import { indexTroubleOf } from "./health-of-index.ts";
 import type { Health, HealthProblem, Oldest, ServicePart } from "./health-report.ts";
 
@@ -37,6 +38,7 @@ export function problemsOf(known: Known): HealthProblem[] {
     ),
     ...problem("variables", known.isProduction && known.publicUrl === undefined ? noPublicUrl : undefined),
     ...(Object.keys(consequences) as ServicePart[]).flatMap((part) => problem(part, silenceOf(part, known))),
+    ...problem("log", logTroubleOf(known.log)),
     ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
     ...problem("scanner", scannerTroubleOf(known)),
     ...problem("scans", backlogOf("Bundles", known.oldestUnscannedBundle, known.scanner.engine)),

@@ -1,4 +1,5 @@
 import type { RecordType } from "../contract/public/import.ts";
+import type { LogFault } from "../db/log.ts";
 
 /** Whether a part answered, and how long that took. */
 export type Probe = { ok: boolean; ms: number; error?: string };
@@ -13,6 +14,8 @@ export type Health = {
   oldestUnscannedPackage: Oldest;
   failedPackages: number | null;
   held: HeldRecords | null;
+  /** Whether the log of verdicts is signed; null where that could not be asked. */
+  log: LogHealth | null;
   index: IndexHealth | null;
   scanner: { configured: boolean; engine: string | null; note: string | null; lastCheck: ScannerCheck | null };
   downloads: { signed: boolean; note: string | null };
@@ -20,7 +23,7 @@ export type Health = {
 
 /** What is wrong, in which part, and what the operator can do. */
 export type HealthProblem = {
-  part: ServicePart | "variables" | "index" | "scanner" | "scans" | "downloads";
+  part: ServicePart | "variables" | "log" | "index" | "scanner" | "scans" | "downloads";
   message: string;
 };
 
@@ -31,6 +34,8 @@ export type Waiting = { oldest: Oldest; failed: number | null };
 
 /** How many records wait for a moderator, and since when the oldest waits. */
 export type HeldRecords = { records: number; oldestAt: string | null };
+
+export type LogHealth = "ok" | "no-key" | "bad-key" | LogFault;
 
 /** The result of the scanner's last canary check. */
 export type ScannerCheck = {

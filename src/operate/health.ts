@@ -3,6 +3,7 @@ import type { Deps } from "./deps.ts";
 import { chooseScanner } from "../checks/scanner/choice.ts";
 import { withTimeout } from "../lib/timeout.ts";
 import { healthOfIndex } from "./health-of-index.ts";
+import { healthOfLog } from "./health-of-log.ts";
 import { heldOf, lastCheckOf, waitingOf } from "./health-of-scans.ts";
 import { problemsOf, statusOf } from "./health-problems.ts";
 import type { Health, Probe, ScannerCheck } from "./health-report.ts";
@@ -17,10 +18,11 @@ const unknown = { oldest: null, failed: null };
 export async function healthOf(deps: HealthDeps): Promise<Health> {
   const { config, now, primary, probes, configProblems } = deps;
   const ask = <Value>(question: () => Promise<Value>) => timed(now, question);
-  const [catalog, search, index, vault, edge, bundles] = await Promise.all([
+  const [catalog, search, index, log, vault, edge, bundles] = await Promise.all([
     ask(async () => await Promise.all([waitingOf(primary.catalog, "packages", now), heldOf(primary.catalog)])),
     ask(async () => await readSlotStates(primary.search)),
     ask(async () => await healthOfIndex(deps)),
+    ask(async () => await healthOfLog(deps)),
     ask(async () => await Promise.all([waitingOf(primary.vault, "bundles", now), lastCheckOf(primary.vault, now)])),
     ask(probes.edge),
     ask(probes.bundles),
@@ -40,6 +42,7 @@ export async function healthOf(deps: HealthDeps): Promise<Health> {
     oldestUnscannedPackage: ofPackages.oldest,
     failedPackages: ofPackages.failed,
     held,
+    log: log.value ?? null,
     index: index.value ?? null,
     scanner: scannerOf(deps, lastCheck),
     downloads: downloadsOf(deps),

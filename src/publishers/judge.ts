@@ -224,6 +224,7 @@ async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: W
       detail: `skill ${row.slug}${word ? `, ${JSON.stringify(word)}` : ""}`.slice(0, 500),
       ...(word ? {} : { actor: "service" }),
     },
+    ...(word && { by: "moderator" }),
     condition: catalog
       .update(submissions)
       .set({

@@ -10,6 +10,7 @@ import * as upkeep from "../../src/db/catalog-upkeep.ts";
 import * as engines from "../../src/db/engine-verdicts.ts";
 import * as facts from "../../src/db/package-facts.ts";
 import * as indicators from "../../src/db/indicators.ts";
+import { logActor, logEntries, loggedTexts, logState } from "../../src/db/log.ts";
 import { behindTexts, publisherEvents, publishers, submissions, yankDays, yanks } from "../../src/db/publishing.ts";
 import * as tombstones from "../../src/db/tombstones.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
@@ -26,6 +27,10 @@ const known = Object.values({
   ...indicators,
   ...tombstones,
   behindTexts,
+  logActor,
+  logEntries,
+  loggedTexts,
+  logState,
   publisherEvents,
   publishers,
   submissions,

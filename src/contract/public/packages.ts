@@ -119,6 +119,32 @@ export const getVersion = createRoute({
   },
 });
 
+export const getVersionProof = createRoute({
+  ...shared,
+  path: "/skills/{slug}/versions/{version}/proof",
+  operationId: "getSkillVersionProof",
+  summary: "Download the proof that a version is in the log",
+  description:
+    "A file of the form `c2sp.org/tlog-proof@v1`, which is checked without this service. Its `extra` line has the " +
+    "entry that published the version. Also of a version that was withdrawn since.",
+  request: { params: ofVersion },
+  responses: {
+    200: {
+      description: "The proof, as an attachment",
+      headers: {
+        ...common.readHeaders,
+        "Content-Disposition": common.header("Its name: `{slug}-{version}.tlog-proof`"),
+      },
+      content: { "text/plain": { schema: { type: "string" as const } } },
+    },
+    ...common.readResponses,
+    404: common.problem(
+      "The version never was public, or no checkpoint holds it (`not_logged`, with `Retry-After`; also where the " +
+        "service keeps no log)",
+    ),
+  },
+});
+
 export const getVersionPackage = createRoute({
   ...shared,
   path: "/skills/{slug}/versions/{version}/package",

@@ -25,6 +25,7 @@ export const ErrorCode = z.enum([
   "body_locked",
   "not_found",
   "no_package",
+  "not_logged",
   "scope_too_large",
   "method_not_allowed",
   "request_timeout",

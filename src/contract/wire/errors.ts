@@ -30,6 +30,7 @@ export const problems = {
   not_found: { status: 404, title: "Not found" },
   scope_too_large: { status: 404, title: "The scope has too many skills" },
   no_package: { status: 404, title: "The skill has no package" },
+  not_logged: { status: 404, title: "The log does not hold it" },
   method_not_allowed: { status: 405, title: "The method is not allowed" },
   request_timeout: { status: 408, title: "The body came too slowly" },
   item_limit_reached: { status: 409, title: "The item limit is reached" },

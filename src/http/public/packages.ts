@@ -45,6 +45,18 @@ packages.openapi(routes.getVersion, async (c) => {
   return sendRecord(c, await getVersion(c.var.deps, slug, version));
 });
 
+// Few ask for one: its code waits for the first request.
+packages.openAPIRegistry.registerPath(routes.getVersionProof);
+packages.get("/skills/:slug/versions/:version/proof", async (c) => {
+  const { proveVersion } = await import("../../log/read-log.ts");
+  const { slug, version } = c.req.param();
+  const proof = await proveVersion(c.var.deps, slug, version);
+  return c.body(proof, 200, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${slug}-${version}.tlog-proof"`,
+  });
+});
+
 packages.openapi(facts.getFacts, async (c) => sendRecord(c, await getFacts(c.var.deps, c.req.valid("param").slug)));
 packages.openapi(facts.getVersionFacts, async (c) => {
   const { slug, version } = c.req.valid("param");

@@ -3,6 +3,7 @@ import { changePublic } from "../change-public.ts";
 import type { Kept, KeptBlock, KeptClearing } from "../../contract/operator/kept.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
 import { blocked, packages, records, screens, versions } from "../../db/catalog.ts";
+import { actingAs } from "../../db/log.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -110,15 +111,18 @@ export async function restoreBlock(
     from versions join packages on packages.id = package_id
     where packages.sha256 = ${row.sha256}
       or (substr(packages.text_digits, 1, 8) = ${row.sha256.slice(0, 8)} and packages.text_digits = ${row.sha256}))`;
-  await catalog.batch([
-    catalog.insert(blocked).values(row).onConflictDoUpdate({ target: blocked.sha256, set: row }),
-    ...changePublic(catalog, holders, now()),
-    auditLineStatement(deps, {
+  const { begin, end } = actingAs(catalog, "operator");
+  await namedBatch(catalog, {
+    begin,
+    block: catalog.insert(blocked).values(row).onConflictDoUpdate({ target: blocked.sha256, set: row }),
+    changed: changePublic(catalog, holders, now()),
+    audit: auditLineStatement(deps, {
       act: "catalog.block",
       subject: row.sha256,
       detail: `${row.kind} ${row.slug}`,
     }),
-  ]);
+    end,
+  });
   await moveAuditLinesNow({ primary });
   return true;
 }

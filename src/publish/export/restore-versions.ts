@@ -7,6 +7,7 @@ import { uploadKey } from "../packages/uploads.ts";
 import type { KeptVersion } from "../../contract/operator/kept.ts";
 import type { ImportedFile } from "../../contract/public/skills.ts";
 import { records, versions } from "../../db/catalog.ts";
+import { actingAs } from "../../db/log.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { blockedAmong, blockPackages } from "../moderation/hold.ts";
 import { originalPath, type PackageFile } from "../../formats/packages/files.ts";
@@ -40,15 +41,18 @@ export async function restoreVersions(deps: Restoring, slug: string, kept: reado
   }
   const id = sql`(select id from ${records} where kind = 'skill' and slug = ${slug})`;
   const brought = restored.filter((version) => version.package !== null);
+  const { begin, end } = actingAs(catalog, "operator");
   await catalog.batch([
     auditLineStatement(deps, {
       act: "catalog.restore",
       subject: `skill ${slug}`,
       detail: `versions ${restored.map(({ version }) => version).join(", ")}`,
     }),
+    ...begin,
     ...packageStatements(catalog, brought),
     ...restored.flatMap((version) => versionStatements(catalog, id, version)),
     ...changePublic(catalog, sql`${records.id} = ${id}`, now()),
+    ...end,
   ]);
   await enqueueScans(deps, brought);
   return left;
@@ -144,6 +148,7 @@ function versionStatements(catalog: Restoring["primary"]["catalog"], id: SQL, on
     wasPublic: false,
     clearing: null,
     textDigest: null,
+    logged: null,
   };
   return [
     ...makeRoom,

@@ -25,7 +25,7 @@ export async function importRecords(
   const decided = await judgeLines(deps, packaged);
   const { written, isFound } =
     decided.length > 0
-      ? await writeLines(deps, decided, { act: importOf(lines) })
+      ? await writeLines(deps, decided, { act: importOf(lines), by: "operator" })
       : { written: undefined, isFound: false };
   await restoreLines(deps, lines, isTrusted);
   return reportLines(deps.primary, lines, written, isFound);

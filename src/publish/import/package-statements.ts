@@ -51,6 +51,8 @@ const newPackage = {
   originalDigest: sql`unhex(one.value ->> 'originalSha256')`,
   unnamedSince: null,
   cleanBefore: false,
+  loggedScan: null,
+  loggedScreen: null,
 };
 
 /** Adds the packages that are not stored yet. If another import has added one meanwhile, its object is used. */
@@ -134,6 +136,7 @@ export function versionStatements(catalog: CatalogDatabase, stored: readonly Jud
           wasPublic: false,
           clearing: null,
           textDigest: null,
+          logged: null,
         })}
           from json_each(${chunk}) as one
           join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1

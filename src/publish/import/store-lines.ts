@@ -10,10 +10,10 @@ import { storeRecords } from "./store-records.ts";
 const putsAtATime = 6;
 
 /**
- * What the audit trail says of it, and statements of the same batch: the first, which fails where it must not be
- * written, and the last.
+ * What the audit trail and the log say of it, and statements of the same batch: the first, which fails where it must
+ * not be written, and the last.
  */
-export type Storing = { act: Act } & Pick<Parameters<typeof storeRecords>[2], "condition" | "also">;
+export type Storing = { act: Act } & Pick<Parameters<typeof storeRecords>[2], "condition" | "also" | "by">;
 
 /** Stores what is to be written of a request. */
 export async function storeLines(

@@ -7,6 +7,7 @@ import { signatureStatements } from "../near-duplicates/store-signatures.ts";
 import type { ImportRecord } from "../../contract/public/import.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
+import { actingAs, type LogActor } from "../../db/log.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
@@ -24,7 +25,7 @@ type Statement = BatchItem<"sqlite">;
 export async function storeRecords(
   catalog: CatalogDatabase,
   { stored, waiting }: ToStore,
-  { act, condition, also }: { act: Statement; condition?: Statement; also?: readonly Statement[] },
+  { act, condition, also, by }: { act: Statement; condition?: Statement; also?: readonly Statement[]; by?: LogActor },
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
     JSON.stringify({
@@ -37,7 +38,9 @@ export async function storeRecords(
       isHeld: hold !== null,
     }),
   );
+  const acting = actingAs(catalog, by);
   const { written, judged } = await namedBatch(catalog, {
+    acting: acting.begin,
     condition: condition ? [condition] : [],
     // Every change of a record takes the next number of the sequence, in the same batch.
     sequence: catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
@@ -60,6 +63,7 @@ export async function storeRecords(
     // The package of a record may have been judged before, for another record.
     judged: judgedRows(catalog, sql`${records.seq} > (select value from ${sequence}) - ${stored.length}`),
     infected: holdFoundSince(catalog, stored),
+    acted: acting.end,
   });
   const numbered = written.flat().toSorted((one, other) => one.seq - other.seq);
   const filtered = new Map(judged.map((one) => [one.id, filteredBy(one)]));

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Kind } from "../../contract/public/kinds.ts";
 import type { UnblockReport } from "../../contract/operator/moderation.ts";
 import { blocked, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
+import { actingAs } from "../../db/log.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
@@ -156,10 +157,12 @@ export async function unblock(
       ? eq(blocked.sha256, what.sha256.toLowerCase())
       : and(eq(blocked.kind, what.kind), eq(blocked.slug, what.slug));
   const subject = "sha256" in what ? `digest ${what.sha256.slice(0, 64)}` : `${what.kind} ${what.slug}`;
+  const acting = actingAs(catalog, "operator");
   const {
     lifted,
     newest: [newest],
   } = await namedBatch(catalog, {
+    acting: acting.begin,
     lifted: catalog.delete(blocked).where(isIt).returning({ sha256: blocked.sha256 }),
     audit: auditLineStatement(deps, { act: "catalog.unblock", subject }, sql`changes() > 0`),
     // Versions that were blocked may be public again: no cache knows them.
@@ -167,6 +170,7 @@ export async function unblock(
       .update(sequence)
       .set({ value: sql`${sequence.value} + 1` })
       .returning({ value: sequence.value }),
+    acted: acting.end,
   });
   if (lifted.length === 0) throw new ApiError("not_found", `Nothing is blocked for the ${subject.slice(0, 100)}.`);
   known.learn(newest!.value);

@@ -3,6 +3,7 @@ import { statusFor } from "../../discovery/all-kinds.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import { type CatalogDatabase, held, records, screens, sequence, versions } from "../../db/catalog.ts";
+import { actingAs } from "../../db/log.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -74,9 +75,11 @@ async function publishRecord(
 ): Promise<Published> {
   const isSame = sql`exists (select 1 from ${records} where id = ${row.id} and seq = ${row.seq} and not ${isInfected})`;
   const published = statusFor(row.kind, "approved");
+  const acting = actingAs(catalog, "moderator");
   const {
     changed: [changed],
   } = await namedBatch(catalog, {
+    acting: acting.begin,
     numbered: catalog
       .update(sequence)
       .set({ value: sql`${sequence.value} + 1` })
@@ -104,6 +107,7 @@ async function publishRecord(
       .where(and(eq(records.id, row.id), eq(records.seq, row.seq), sql`not ${isInfected}`))
       .returning({ seq: records.seq }),
     audit: act(sql`changes() > 0`),
+    acted: acting.end,
   });
   if (!changed) {
     throw new ApiError(

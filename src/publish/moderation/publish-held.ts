@@ -99,7 +99,7 @@ export async function publishChange(
     holdHosts: [],
     recordHosts: hostsOfRecord(draft, ownHostOf(config)),
   };
-  const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, { act });
+  const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, { act, by: "moderator" });
   const { row } = written.records[0]!;
   known.learn(row.seq);
   await groupCopies(catalog, [row.id]);

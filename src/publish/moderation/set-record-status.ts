@@ -10,6 +10,7 @@ import { ReportReason } from "../../contract/public/reports.ts";
 import type { Status } from "../../contract/wire/status.ts";
 import { type WithdrawalWord, withdrawalWord } from "../../contract/public/withdrawals.ts";
 import { type CatalogDatabase, held, records, sequence } from "../../db/catalog.ts";
+import { actingAs } from "../../db/log.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { publisherEvents } from "../../db/publishing.ts";
 import { rowValues } from "../../db/row-values.ts";
@@ -179,7 +180,9 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
           ? [withdrawStatement(catalog, sql`${isLastBlocked} and ${ofRecords(taken.losers)}`, { at, word })]
           : []),
       ];
+  const acting = actingAs(catalog, "operator");
   const { written } = await namedBatch(catalog, {
+    acting: acting.begin,
     // Every change of a record takes the next number of the sequence, in the same batch.
     numbered: catalog
       .update(sequence)
@@ -207,6 +210,7 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
       .returning({ id: records.id, kind: records.kind, slug: records.slug, seq: records.seq }),
     audit: auditLineStatement(deps, act, sql`changes() > 0`),
     withdrawn,
+    acted: acting.end,
   });
   const changed = written.filter(({ id }) => !taken?.copyIds.has(id));
   const effects = taken ? { copies: taken.copies, earlierVersions: taken.earlierVersions } : {};

@@ -66,6 +66,7 @@ export const errorAdvice: Record<string, string> = {
     "`detail` names the rule of the team's policy. Ask an admin to change it, or take another version or record.",
   name_taken: "Rename the team's own item, or leave the record out: one name stands for one thing.",
   withdrawn: "The public catalogue has taken these bytes back. Take another version.",
+  not_logged: "Ask again after `Retry-After`; a service without a signing key keeps no log.",
   version_not_found: "Ask for the record's versions: it may be gone, or never was public.",
   digest_mismatch: "Read the version again, look at what it holds now, and approve that digest.",
   approval_limit_reached: "Withdraw approvals that nobody needs: `limit` and `used` say how many there are.",

@@ -1,6 +1,7 @@
 import { makeNext, PackMessage } from "../../clients/large/make.ts";
 import type { Deps as Publishers } from "../../publishers/deps.ts";
 import { judgeSubmissions } from "../../publishers/judge.ts";
+import { writeLog } from "../../log/write-log.ts";
 import { indexAfter } from "../../publish/index/index-after.ts";
 import { rescanClean } from "../../checks/scans/rescan-clean.ts";
 import { ScanMessage } from "../../checks/scans/message.ts";
@@ -41,6 +42,7 @@ export async function consume(deps: Consuming, batch: Pick<MessageBatch, "queue"
   if (packageIds.length > 0) {
     await judgeSubmissions(deps, packageIds);
     await indexAfter(deps);
+    await writeLog(deps);
   }
   const itemIds = new Set(handledMessages.flatMap((message) => ("itemId" in message ? [message.itemId] : [])));
   for (const itemId of itemIds) await readItem(deps, itemId);

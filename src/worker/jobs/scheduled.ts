@@ -14,6 +14,8 @@ import { judgeSubmissions } from "../../publishers/judge.ts";
 import { mailPublishers } from "../../publishers/mail-publishers.ts";
 import { showOfferedTexts } from "../../publishers/offered-text.ts";
 import { tellPublishers } from "../../publishers/tell-publishers.ts";
+import { backfillLog } from "../../log/backfill.ts";
+import { writeLog } from "../../log/write-log.ts";
 import { moveAuditLines } from "../../publish/audit.ts";
 import type { Deps as Publish } from "../../publish/deps.ts";
 import { catchUp } from "../../publish/index/indexer.ts";
@@ -57,6 +59,8 @@ const jobs: readonly Job[] = [
   { name: "submissions judged", every: "minute", run: (deps) => judgeSubmissions(deps) },
   { name: "submissions told", every: "minute", run: tellPublishers },
   { name: "submissions mailed", every: "minute", run: mailPublishers },
+  { name: "versions given log entries", every: "minute", run: backfillLog },
+  { name: "log written", every: "minute", run: writeLog },
   { name: "installs added", every: "five minutes", run: addInstalls },
   { name: "changes not indexed", every: "five minutes", run: indexChanges },
   { name: "index renewed", every: "five minutes", run: ({ primary }) => renewIndex(primary) },
