@@ -1,3 +1,4 @@
+import { verifierKeysOf } from "./log/read-log.ts";
 import { script } from "./script.ts";
 import { CommandError, printError } from "./terminal.ts";
 import { checkVariables, publicUrlTrouble, variableFrom } from "./variables.ts";
@@ -44,7 +45,15 @@ async function deploy({ first, dryRun, env, config, var: given = {} }: Options, 
       return status;
     }
   }
+  if (!dryRun) await nameLogKey({ ...configured, ...given });
   return 0;
+}
+
+/** The key that checks the log, for the operator to publish elsewhere: from the service itself it proves little. */
+async function nameLogKey({ PUBLIC_URL: address }: Record<string, unknown>): Promise<void> {
+  const keys = typeof address === "string" ? await verifierKeysOf(address).catch(() => undefined) : undefined;
+  const ask = "`npm run operator -- --url ADDRESS log key show` prints the keys that check the log, if there is one";
+  process.stderr.write(`${keys ? `the log is checked by ${keys.join(" and ")}` : ask}\n`);
 }
 
 try {

@@ -4,6 +4,7 @@ import { InvalidArgumentError } from "commander";
 import { localOperatorToken } from "../lib/config.ts";
 import { requireSpace } from "./dev/disk.ts";
 import { greet } from "./dev/greet.ts";
+import { withLogKey } from "./dev/log-key.ts";
 import { isFree } from "./dev/ports.ts";
 import { prepare, prepareWithSample } from "./dev/prepare.ts";
 import { type Running, Service } from "./dev/service.ts";
@@ -49,7 +50,7 @@ const everyMinute = "* * * * *";
 async function run({ port, persistTo, var: given = {}, empty, verbose }: Options): Promise<number> {
   const folder = resolve(persistTo);
   state = folder;
-  const variables = variablesFrom(given);
+  const usual = variablesFrom(given);
   const lock = lockState(folder, port);
   process.on("exit", () => {
     service?.kill();
@@ -65,6 +66,7 @@ async function run({ port, persistTo, var: given = {}, empty, verbose }: Options
 
   const steps = new Steps();
   requireSpace(folder);
+  const variables = await withLogKey(folder, usual);
   if (!empty && !existsSync(join(folder, "v3"))) await prepareWithSample(folder, variables, steps);
   else if (!(await isMigrated(folder))) await steps.run("databases brought up to date", () => prepare(folder));
   if (isStopping) return 0;

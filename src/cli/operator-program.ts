@@ -6,6 +6,7 @@ import { indicatorCommands } from "./commands/indicators.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { linkCommands } from "./commands/links.ts";
 import { limitCommands } from "./commands/limits.ts";
+import { logCommands } from "./commands/log.ts";
 import { publisherCommands } from "./commands/publishers.ts";
 import { scannerCommands } from "./commands/scanner.ts";
 import { screenCommands } from "./commands/screen.ts";
@@ -28,6 +29,7 @@ const commands = [
   bundleCommands,
   scannerCommands,
   screenCommands,
+  logCommands,
   auditCommands,
 ];
 

@@ -250,15 +250,9 @@ export const Config = z.object({
   WATCH_LIMIT: number(50),
   WATCH_ENTRIES_MAX: number(50_000),
 
-  // What signs the log of verdicts, `PRIVATE+KEY+…` as `log key new` makes it; two with a space between both sign.
-  // Without one, there are entries and no log.
+  // What signs the log of verdicts: `PRIVATE+KEY+…`, or two with a space between. LOG_ORIGIN is what it is called.
   LOG_SIGNING_KEY: z.string().optional(),
-  // The name of the log. Without it: the host of PUBLIC_URL with `/log`.
-  LOG_ORIGIN: z
-    .string()
-    .regex(/^[^\s+]{1,255}$/, "must have no spaces and no plus sign")
-    .optional(),
-
+  LOG_ORIGIN: z.string().optional(),
   // Without a token there are no operator routes.
   OPERATOR_TOKEN: z.string().optional(),
   // More of them, each with a name that the audit trail shows: `ada:secret bob:secret`. A secret has 32 characters or

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { ApiError } from "../contract/wire/errors.ts";
 import { versions } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
@@ -17,9 +18,10 @@ const refused = (detail: string) => new ApiError("precondition_failed", detail);
 
 /**
  * Takes the entries that the bucket has and a restored database has not, once they are proved against the bucket's
- * checkpoint. What was written since the restore comes behind them. After a crash, the same call goes on.
+ * checkpoint. What was written since the restore comes behind them. After a crash, the same call goes on. `audit`: the
+ * line of the audit trail.
  */
-export async function adoptLog(deps: Deps): Promise<{ adopted: number; size: number }> {
+export async function adoptLog(deps: Deps, audit: BatchItem<"sqlite">): Promise<{ adopted: number; size: number }> {
   const { catalog } = deps.primary;
   const kept = await readKept(deps);
   const [[state]] = await catalog.batch([catalog.select().from(logState)]);
@@ -54,6 +56,7 @@ export async function adoptLog(deps: Deps): Promise<{ adopted: number; size: num
         fault: null,
       })
       .where(eq(logState.size, size)),
+    audit,
   ]);
   return { adopted: entries.length, size: kept.size };
 }

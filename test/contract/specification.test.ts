@@ -47,6 +47,7 @@ const addedOperations: Record<string, { query: string[]; statuses: number[] }> =
   "GET /api/v1/mcp-servers/{slug}/facts": { query: [], statuses: [200, 404] },
   "GET /api/v1/skills/{slug}/facts": { query: [], statuses: [200, 404] },
   "GET /api/v1/skills/{slug}/versions/{version}/facts": { query: [], statuses: [200, 404] },
+  "GET /api/v1/skills/{slug}/versions/{version}/proof": { query: [], statuses: [200, 404] },
   "GET /api/v1/skills/{slug}/versions/{version}/package": { query: [], statuses: [200, 206, 403, 404, 409, 416] },
   "GET /api/v1/skills/{slug}/versions/{version}/files/{path}": {
     query: ["original"],

@@ -140,6 +140,7 @@ test("the digest of what never became public tells its verdict, and nothing more
     records: [],
     withdrawn: false,
     yanked: null,
+    log: [],
   };
   expect(items[0]).toEqual({ sha256, ...nothing, verdict: "held", judgedAt: expect.any(String) as unknown });
   expect(items[1]).toEqual({ sha256: asked[1], ...nothing, verdict: null, judgedAt: null });

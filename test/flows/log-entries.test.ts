@@ -45,7 +45,7 @@ test("an import publishes versions, the operator acts, and a scan adds its verdi
   ]);
 });
 
-test("a verdict on bytes is one entry for all records that have them, and none where a rescan finds the same", async () => {
+test("a verdict is one entry for all records with the bytes, and none where a rescan finds the same", async () => {
   const body = "Shared words of two.";
   await operator.import([skill({ slug: "shared-a", body })]);
   await operator.import([skill({ slug: "shared-b", body })]);

@@ -14,6 +14,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         summary: "What a trust report says, and every rule with an example.",
       },
       { slug: "facts", title: "What facts find", summary: "What is found of malicious packages, and what is not." },
+      { slug: "log", title: "The log", summary: "What was judged, told for ever; how anyone checks it." },
       {
         slug: "provenance",
         title: "Whose a skill is",

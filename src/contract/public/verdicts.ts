@@ -52,6 +52,9 @@ export const Verdict = z
       .max(limits.verdictRecordsMax)
       .openapi({ description: "Public ones that hold it in some version" }),
     withdrawn: z.boolean().openapi({ description: "It was taken down, or no record that holds it is public any more" }),
+    log: z.array(z.int().min(0)).max(limits.verdictEntriesMax).openapi({
+      description: "The indexes of the log's entries about this digest, the newest first",
+    }),
     yanked: common.orNull(Yanked).openapi({
       description: "Of what every public record that holds it has yanked: when the last did, and why",
     }),

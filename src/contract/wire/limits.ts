@@ -63,6 +63,8 @@ export const limits = {
   lockEntriesARead: 100,
   /** Records named by one verdict: a licence's text may be in thousands. */
   verdictRecordsMax: 20,
+  /** Entries of the log named by one verdict. */
+  verdictEntriesMax: 20,
   changesMax: 500,
   changesDefault: 100,
   /** Findings of the screen that a public record shows. */

@@ -23,6 +23,7 @@ export const unknownVerdict = {
   records: [],
   withdrawn: false,
   yanked: null,
+  log: [],
   engines: [],
   verdict: null,
   judgedAt: null,
@@ -42,7 +43,11 @@ export async function getVerdicts(
   );
   const { rows, source } = await readCatalog(deps, (catalog) => ({
     holders: catalog
-      .select({ sha256: sql<string>`asked.value ->> 0`, holders: sql<string>`(${holdersOf})` })
+      .select({
+        sha256: sql<string>`asked.value ->> 0`,
+        holders: sql<string>`(${holdersOf})`.as("holders"),
+        log: sql<string>`(${entriesOf})`.as("log"),
+      })
       .from(sql`json_each(${pairs}) as asked`),
     blocked: catalog
       .select({ sha256: blocked.sha256 })
@@ -51,6 +56,7 @@ export async function getVerdicts(
     neverPublic: neverPublic(catalog, pairs),
   }));
   const holders = new Map(rows.holders.map(({ sha256, holders: ids }) => [sha256, JSON.parse(ids) as number[]]));
+  const logged = new Map(rows.holders.map(({ sha256, log }) => [sha256, JSON.parse(log) as number[]]));
   const blockedDigests = new Set(rows.blocked.map(({ sha256 }) => sha256));
   const kept = new Map(rows.neverPublic.map((row) => [row.sha256, row]));
   const of = await readHolders(source, [...holders.values()].flat());
@@ -58,7 +64,8 @@ export async function getVerdicts(
     const holderIds = holders.get(sha256) ?? [];
     const [first] = holderIds;
     const files = first === undefined ? undefined : of.packages.get(first);
-    if (!files) return { sha256, ...unknownVerdict, ...toVerdict(kept.get(sha256)) };
+    const log = logged.get(sha256) ?? [];
+    if (!files) return { sha256, ...unknownVerdict, log, ...toVerdict(kept.get(sha256)) };
     const shown = holderIds.flatMap((id) => of.records.get(id) ?? []);
     const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
     return {
@@ -72,6 +79,7 @@ export async function getVerdicts(
       screen: toContentsScreen(files.contentsScreen, of.clearings.get(first!) ?? null),
       records: named.slice(0, limits.verdictRecordsMax),
       withdrawn: blockedDigests.has(sha256) || named.length === 0,
+      log,
       yanked: lastYank(holderIds.flatMap((id) => of.yanks.get(id) ?? [])),
     };
   });
@@ -107,6 +115,13 @@ const holdersOf = sql`select json_group_array(id)
     order by packages.sha256 = asked.value ->> 0 desc, is_public desc, packages.id desc
     limit ${most}
   )`;
+
+/** The entries of the log about a digest. Those that are in no checkpoint yet have their index already. */
+const entriesOf = sql`select json_group_array(id - 1) from (
+    select id from log_entries
+    where substr(entry ->> '$.digest', 1, 8) = substr(asked.value ->> 0, 1, 8)
+      and entry ->> '$.digest' is not null and entry ->> '$.digest' = asked.value ->> 0
+    order by id desc limit ${sql.raw(String(limits.verdictEntriesMax))})`;
 
 /** SQL: whether a submission has the package, and `which` holds of it. */
 const isSubmitted = (which: SQL) =>

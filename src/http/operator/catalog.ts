@@ -17,6 +17,7 @@ import { longBody } from "../middleware/client-body.ts";
 import { hasNoBody } from "../middleware/optional-body.ts";
 import { requireJson } from "../middleware/require-json.ts";
 import { operatorToken } from "../middleware/operator-token.ts";
+import { operatorLog } from "./log.ts";
 import { operatorPeople } from "./people.ts";
 import { operatorPublishers, settleAfter } from "./publishers.ts";
 import { operatorSubmissions } from "./submissions.ts";
@@ -142,6 +143,7 @@ operator.openapi(reports.setReportState, async (c) =>
   c.json(await setReportState(c.var.deps, Number(c.req.valid("param").id), c.req.valid("json")), 200),
 );
 
+operator.route("/", operatorLog);
 operator.route("/", operatorPeople);
 operator.route("/", operatorPublishers);
 operator.route("/", operatorSubmissions);

@@ -15,7 +15,7 @@ async function verdicts(...digests: string[]): Promise<Verdict[]> {
   expect(response.status).toBe(200);
   return (await response.json<{ items: Verdict[] }>()).items;
 }
-const unjudged = { yanked: null, facts: null, engines: [], verdict: null, judgedAt: null };
+const unjudged = { yanked: null, log: [], facts: null, engines: [], verdict: null, judgedAt: null };
 const unknown = { known: false, screen: null, virusScan: null, records: [], withdrawn: false, ...unjudged };
 const licence = "MIT, as ever\n";
 const digests: Record<string, string> = {};
@@ -54,6 +54,13 @@ describe("a verdict", () => {
 
   test("is given of a package, of a file of it and of its SKILL.md as it came", async () => {
     const own = [digests.one!, sha256("of one"), sha256("as it came: one")];
+    const { results } = await env.CATALOG.prepare(
+      "select id - 1 as at from log_entries where entry ->> '$.digest' = ? order by id desc",
+    )
+      .bind(digests.one!)
+      .all<{ at: number }>();
+    const entries = results.map(({ at }) => at);
+    expect(entries.length).toBeGreaterThan(0);
     for (const [at, verdict] of (await verdicts(...own)).entries()) {
       expect(verdict).toEqual({
         sha256: own[at],
@@ -63,6 +70,7 @@ describe("a verdict", () => {
         records: [{ type: "skill", slug: "one" }],
         withdrawn: false,
         ...unjudged,
+        log: at === 0 ? entries : [],
       });
     }
   });
