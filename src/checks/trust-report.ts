@@ -45,6 +45,8 @@ export type Judged = {
   facts: TrustReport["facts"];
   /** What other engines say of that package. */
   engines: TrustReport["engines"];
+  /** The entry of the given version in the log, and how many a checkpoint holds. */
+  logged: { index: number | null; size: number } | null;
 };
 
 /** What a record without a package has. */
@@ -54,12 +56,16 @@ export const unpackaged = {
   numbers: null,
   facts: null,
   engines: [],
+  logged: null,
 } satisfies Partial<Judged>;
 
 type Trusted = { trust: ContentTrust; report: TrustReport };
 
 /** Both parts of a record's trust. A moderator's clearing is the last word on who has looked. */
-export function toTrust(stored: StoredTrust, { screen, package: present, given, facts, engines }: Judged): Trusted {
+export function toTrust(
+  stored: StoredTrust,
+  { screen, package: present, given, facts, engines, logged }: Judged,
+): Trusted {
   const publicScreen = toPublicScreen(screen, present);
   const { clearing } = publicScreen;
   // That of a package which nobody is given says why.
@@ -73,9 +79,18 @@ export function toTrust(stored: StoredTrust, { screen, package: present, given, 
     : stored;
   return {
     trust: toContentTrust(trust),
-    report: { ...toScannedReport(trust, scanned && shownScan(scanned)), screen: publicScreen, facts, engines },
+    report: {
+      ...toScannedReport(trust, scanned && shownScan(scanned)),
+      screen: publicScreen,
+      facts,
+      engines,
+      log: toLoggedAs(logged),
+    },
   };
 }
+
+const toLoggedAs = (logged: Judged["logged"]): TrustReport["log"] =>
+  logged && logged.index !== null && logged.index < logged.size ? { index: logged.index, size: logged.size } : null;
 
 const toContentTrust = ({ provenance, bodySource }: StoredTrust): ContentTrust => ({
   provenance,
@@ -87,7 +102,7 @@ const toContentTrust = ({ provenance, bodySource }: StoredTrust): ContentTrust =
 export const toScannedReport = (
   { provenance, report }: StoredTrust,
   scanned: Scanned | null,
-): Omit<TrustReport, "screen" | "facts" | "engines"> => ({
+): Omit<TrustReport, "screen" | "facts" | "engines" | "log"> => ({
   provenance,
   virusScan: scanned && toVirusScan(scanned),
   review: report.review ?? null,

@@ -40,6 +40,7 @@ const withoutPackage = ({ factSet, does }: { factSet: string | null; does: strin
   given: null,
   numbers: null,
   yanked: null,
+  logged: null,
   said: null,
   facts: factSet === null || does === null ? null : { factSet, summary: does },
 });

@@ -147,9 +147,12 @@ export const records: Record<string, Record<string, string>> = {
     engines: "EngineVerdict[]",
     review: "Review | null",
     source: "ContentSource | null",
+    // log.md
+    log: "LoggedAs | null",
     reviewedAt: "date-time | null",
     notice: "string",
   },
+  LoggedAs: { index: "integer", size: "integer" },
   // catalogue.md
   McpServerReport: {
     provenance: oneOf(...provenance),
@@ -159,6 +162,8 @@ export const records: Record<string, Record<string, string>> = {
     engines: "EngineVerdict[]",
     review: "Review | null",
     source: "ContentSource | null",
+    // log.md
+    log: "LoggedAs | null",
     reviewedAt: "date-time | null",
     notice: "string",
     sha256: "string",

@@ -50,6 +50,6 @@ export type ScreenReport = z.infer<typeof ScreenReport>;
 // Written out instead of extended: with `extend` the document would use `allOf`, and `screen` would have to fit two
 // schemas at once.
 export const TeamTrustReport = z
-  .object({ ...TrustReport.omit({ facts: true, engines: true }).shape, screen: ScreenReport })
+  .object({ ...TrustReport.omit({ facts: true, engines: true, log: true }).shape, screen: ScreenReport })
   .openapi("TeamTrustReport");
 export type TeamTrustReport = z.infer<typeof TeamTrustReport>;

@@ -137,6 +137,13 @@ export const ContentSource = z
   .openapi("ContentSource");
 export type ContentSource = z.infer<typeof ContentSource>;
 
+const LoggedAs = z
+  .object({
+    index: z.int().min(0).openapi({ description: "Of the entry that published the version; `/log/proof/{index}`" }),
+    size: z.int().min(1).openapi({ description: "Of a checkpoint that holds it" }),
+  })
+  .openapi("LoggedAs");
+
 export const TrustReport = z
   .object({
     provenance: Provenance,
@@ -148,6 +155,7 @@ export const TrustReport = z
     }),
     review: orNull(Review),
     source: orNull(ContentSource),
+    log: orNull(LoggedAs).openapi({ description: "Where the log has the version; null where no checkpoint holds it" }),
     reviewedAt: Timestamp.nullable(),
     notice: z.string(),
   })

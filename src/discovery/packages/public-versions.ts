@@ -42,6 +42,11 @@ export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =
         newest: sql<number>`(select max(version) from versions where record_id = ${records.id})`.as("newest"),
         given: publicVersions.version,
       },
+      logged: {
+        index: sql<number | null>`(select logged - 1 from versions
+          where record_id = ${records.id} and version = ${publicVersions.version})`.as("log_index"),
+        size: sql<number>`(select size from log_state)`.as("log_size"),
+      },
       facts: { factSet: packageFacts.factSet, summary: packageFacts.summary },
       said: saidOf(sql`${packages.id}`).as("said"),
       yanked: { yankedAt: publicVersions.yankedAt, yankReason: publicVersions.yankReason },

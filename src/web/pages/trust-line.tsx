@@ -129,7 +129,7 @@ const ruleNames: Record<string, string | undefined> = Object.fromEntries(
 
 /** The whole report. */
 export function TrustFacts({ report, proof }: Reported) {
-  const { provenance, screen, virusScan, engines, review, source, reviewedAt } = report;
+  const { provenance, screen, virusScan, engines, review, source, log, reviewedAt } = report;
   return (
     <dl class="facts">
       <dt>Review</dt>
@@ -189,6 +189,15 @@ export function TrustFacts({ report, proof }: Reported) {
           <dd>{size(virusScan.sizeBytes)}</dd>
           <dt>SHA-256</dt>
           <dd class="digest">{virusScan.sha256}</dd>
+        </>
+      )}
+      {log && (
+        <>
+          <dt>Log</dt>
+          <dd>
+            Logged as <a href={`/log/proof/${log.index}`}>entry {log.index}</a>, which anyone can check:{" "}
+            <a href="/docs/log">how</a>
+          </dd>
         </>
       )}
       <SourceFacts source={source} proof={proof} />

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import { entriesIn } from "../../../src/formats/tlog/bundle.ts";
 import { readCheckpoint } from "../../../src/formats/tlog/checkpoint.ts";
 import { leafHash, rootFromProof, rootOf } from "../../../src/formats/tlog/hashes.ts";
@@ -94,6 +95,8 @@ test("each entry has its proof, and each public version that of the entry that p
     version: 1,
     digest: sha256,
   });
+  const { report } = await service.anon.read<SkillDetail>("/api/v1/skills/more-3");
+  expect(report.log).toEqual({ index: proof.index, size });
   await service.operator.setStatus("skill", "more-3", "rejected");
   expect(await statusOf("/api/v1/skills/more-3")).toBe(404);
   expect(await statusOf("/api/v1/skills/more-3/versions/1/proof")).toBe(200);
