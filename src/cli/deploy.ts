@@ -1,4 +1,4 @@
-import { verifierKeysOf } from "./log/read-log.ts";
+import { verifierKeysOf } from "./log-check/read-log.ts";
 import { script } from "./script.ts";
 import { CommandError, printError } from "./terminal.ts";
 import { checkVariables, publicUrlTrouble, variableFrom } from "./variables.ts";

@@ -147,7 +147,6 @@ export const records: Record<string, Record<string, string>> = {
     engines: "EngineVerdict[]",
     review: "Review | null",
     source: "ContentSource | null",
-    // log.md
     log: "LoggedAs | null",
     reviewedAt: "date-time | null",
     notice: "string",
@@ -162,7 +161,6 @@ export const records: Record<string, Record<string, string>> = {
     engines: "EngineVerdict[]",
     review: "Review | null",
     source: "ContentSource | null",
-    // log.md
     log: "LoggedAs | null",
     reviewedAt: "date-time | null",
     notice: "string",

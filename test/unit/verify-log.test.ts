@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LogDiffers, verifyLog } from "../../src/cli/log/verify-log.ts";
+import { LogDiffers, verifyLog } from "../../src/cli/log-check/verify-log.ts";
 import { entryBundle } from "../../src/formats/tlog/bundle.ts";
 import { leafHash, rootOf } from "../../src/formats/tlog/hashes.ts";
 import { Edge, type Tile, tilePath, tileWidth } from "../../src/formats/tlog/tiles.ts";
