@@ -44,6 +44,7 @@ const record: McpServerDetail = {
     virusScan: null,
     facts: null,
     engines: [],
+    log: null,
     review: null,
     source: null,
     reviewedAt: null,
