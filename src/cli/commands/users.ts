@@ -52,6 +52,12 @@ export function userCommands(program: Command): void {
     .action(deleteUser);
   user.command("enable").description("let a person in again").argument("<email>").action(enableUser);
   user
+    .command("moderator")
+    .description("let a person decide about public records in the browser, or no more")
+    .argument("<email>")
+    .option("--off", "take the mark; what they have decided stays")
+    .action(setModerator);
+  user
     .command("invite")
     .description("make a link that is worth one sign-in, for 7 days; it is shown this once")
     .argument("<email>")
@@ -130,6 +136,13 @@ async function deleteUser(email: string, _: object, command: Command) {
 async function enableUser(email: string, _: object, command: Command) {
   const { client, answer } = sessionOf(command);
   const user = await client.send({ method: "POST", path: `users/${encodeURIComponent(email)}/enable` }, User);
+  answer(user, `${user.slug}: ${textOf(user)}`);
+}
+
+async function setModerator(email: string, { off = false }: { off?: boolean }, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const path = `users/${encodeURIComponent(email)}/moderator`;
+  const user = await client.send({ method: "PUT", path, body: { moderator: !off } }, User);
   answer(user, `${user.slug}: ${textOf(user)}`);
 }
 

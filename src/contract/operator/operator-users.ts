@@ -60,6 +60,12 @@ export const enableUser = operatorRoute("post", "/users/{email}/enable", {
   responses: jsonResponses("The person, whom their keys let in again", User),
 });
 
+/** Whether a person decides about public records in the browser. */
+export const setModerator = operatorRoute("put", "/users/{email}/moderator", {
+  request: { params, body: jsonBody(z.strictObject({ moderator: z.boolean() })) },
+  responses: jsonResponses("The person, with the mark or without", User),
+});
+
 const IdentityQuery = z.object({ issuer: z.string(), subject: z.string() });
 
 export const removeIdentity = operatorRoute("delete", "/users/{email}/identities", {

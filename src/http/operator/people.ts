@@ -39,6 +39,10 @@ export const operatorPeople = router()
     const { email } = c.req.valid("param");
     return c.json(await letIn.removeIdentityOf(c.var.deps, email, c.req.valid("query")), 200);
   })
+  .openapi(people.setModerator, async (c) => {
+    const { moderator } = c.req.valid("json");
+    return c.json(await letIn.setModerator(c.var.deps, c.req.valid("param").email, moderator), 200);
+  })
   .openapi(people.inviteUser, async (c) => c.json(await letIn.inviteUser(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.createKey, async (c) => c.json(await createKey(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.listKeys, async (c) => c.json(await listKeys(c.var.deps, c.req.valid("query")), 200))

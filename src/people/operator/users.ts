@@ -1,6 +1,5 @@
 import { asc, count, desc, eq, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import { liveKeys } from "../keys/live-keys.ts";
-import { isEmail } from "../add-person.ts";
 import { createInvite } from "../sign-in/links.ts";
 import { removeIdentity } from "../sign-in/remove-identity.ts";
 import { personOf } from "../sign-in/sign-up.ts";
@@ -109,19 +108,32 @@ export async function enableUser(deps: Vault, email: string): Promise<User> {
   return getUser(deps, email);
 }
 
+/** Gives a person the mark of a moderator, or takes it. Sessions read it with each request, so it holds at once. */
+export async function setModerator(deps: Vault, named: string, isModerator: boolean): Promise<User> {
+  const { vault } = deps;
+  const { id, slug } = await requireUser(deps, named);
+  await vault.batch([
+    vault
+      .update(users)
+      .set({ isModerator })
+      .where(sql`${users.ownerId} = ${id} and ${users.isModerator} <> ${isModerator}`),
+    auditStatement(deps, {
+      actor: "operator",
+      act: "user.moderator",
+      subject: `user ${slug}`,
+      detail: isModerator ? "on" : "off",
+    }),
+  ]);
+  return getUser(deps, named);
+}
+
 /** Makes a link for one sign-in, and the person if there is none. The mark of a moderator is never taken by it. */
 export async function inviteUser(
   deps: Vault & Pick<Deps, "primary" | "base">,
   { email, moderator }: InviteInput,
 ): Promise<Invite> {
-  const { vault } = deps;
-  const { slug } = await personOf(deps, email, undefined, "operator");
-  if (moderator) {
-    await vault.batch([
-      vault.update(users).set({ isModerator: true }).where(isEmail(email)),
-      auditStatement(deps, { actor: "operator", act: "user.moderator", subject: `user ${slug}` }),
-    ]);
-  }
+  await personOf(deps, email, undefined, "operator");
+  if (moderator) await setModerator(deps, email, true);
   const { url, expiresAt } = await createInvite(deps, email);
   const user = await getUser(deps, email);
   return { email: user.email, url, expiresAt: toTimestamp(expiresAt), moderator: user.moderator };

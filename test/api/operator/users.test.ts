@@ -173,6 +173,24 @@ test("user invite gives a link for one sign-in, which proves the address", async
   expect((await newBrowser().submit(new URL(made.url).pathname, {})).status).toBe(303);
 });
 
+test("user moderator gives the mark and takes it, each once in the audit trail", async () => {
+  const { email, slug } = await newUser();
+  const put = (named: string, body: object) =>
+    askOperator(`users/${encodeURIComponent(named)}/moderator`, { method: "PUT", body });
+  for (const moderator of [true, true, false, false]) {
+    const response = await put(email, { moderator });
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ moderator })]);
+  }
+  const { items } = await (
+    await askOperator("audit")
+  ).json<{ items: { act: string; subject: string; detail: string }[] }>();
+  const lines = items.filter(({ act, subject }) => act === "user.moderator" && subject === `user ${slug}`);
+  expect(lines.map(({ detail }) => detail)).toEqual(["off", "on"]);
+  for (const body of [{}, { moderator: "off" }, { moderator: true, more: 1 }])
+    expect((await put(email, body)).status).toBe(400);
+  expect((await put("nobody@example.com", { moderator: true })).status).toBe(404);
+});
+
 test("named tokens are told apart in the audit trail", async () => {
   const secret = "a-secret-of-bob-with-32-characters";
   const vars = { OPERATOR_TOKENS: `ada:another-secret-with-32-characters bob:${secret}` };
