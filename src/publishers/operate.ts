@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, like, or, sql } from "drizzle-orm";
 import type {
   GivenRecords,
   PublisherQuery,
@@ -114,10 +114,18 @@ export async function setStopped(deps: Deps, slug: string, isStopped: boolean): 
 /** Gives the records of a publisher whose person or team is gone to another one. */
 export async function giveRecords(deps: Deps, from: string, to: string): Promise<GivenRecords> {
   const { primary, now, sequence, waitUntil } = deps;
-  const { catalog } = primary;
+  const { catalog, vault } = primary;
   const [former, other] = [await showPublisher(deps, from), await showPublisher(deps, to)];
-  if (former.endedAt === null) throw invalidValue("/publisher", "has a person or a team: only what is gone is given");
+  if (former.owner !== null && former.endedAt === null)
+    throw invalidValue("/publisher", "has a person or a team: only what is gone is given");
   if (other.endedAt !== null || other.stoppedAt !== null) throw invalidValue("/to", "is gone or stopped itself");
+  // One that a catalogue's import has brought has no owner here, and ends with this.
+  await vault.batch([
+    vault
+      .update(publisherOwners)
+      .set({ revision: sql`${publisherOwners.revision} + 1` })
+      .where(and(eq(publisherOwners.slug, from), isNull(publisherOwners.ownerId))),
+  ]);
   await settlePublisher(deps, from);
   await settlePublisher(deps, to);
   // As CATALOG knows them in this batch: one may have come back, or gone, since.

@@ -2,6 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { blockedParts } from "../public/hold.ts";
 import { kindNames } from "../public/kinds.ts";
 import { ImportedFile } from "../public/skills.ts";
+import { YankReason } from "../public/yanked.ts";
+import { Slug } from "../wire/common.ts";
 import { Status } from "../wire/status.ts";
 import { ContentSource } from "../public/trust.ts";
 import { WithdrawalWord } from "../public/withdrawals.ts";
@@ -61,11 +63,27 @@ export type KeptTombstone = z.infer<typeof KeptTombstone>;
 const KeptWithdrawals = z.strictObject({ number: z.int().nullable(), tombstones: z.array(KeptTombstone) });
 export type KeptWithdrawals = z.infer<typeof KeptWithdrawals>;
 
+/** Whose record it is, as readers see it, and who uploaded it. Who acts for the publisher is in another database. */
+const KeptPublisher = z.strictObject({
+  slug: Slug,
+  name: z.string(),
+  since: z.int(),
+  endedAt: z.int().nullable(),
+  proof: z.enum(["publisher", "ci"]),
+});
+export type KeptPublisher = z.infer<typeof KeptPublisher>;
+
+/** Bytes that their publisher advises against. `isWithheld`: a moderator is to decide first whether they are given. */
+const KeptYank = z.strictObject({ sha256: Digest, reason: YankReason, at: z.int(), isWithheld: z.boolean() });
+export type KeptYank = z.infer<typeof KeptYank>;
+
 export const Kept = z.strictObject({
   versions: z.array(KeptVersion),
   clearing: KeptClearing.nullable(),
   takedown: z.strictObject({ status: Status, reason: z.string().nullable() }).nullable(),
   withdrawals: KeptWithdrawals.optional(),
+  publisher: KeptPublisher.optional(),
+  yanks: z.array(KeptYank).optional(),
   seal: z.string(),
 });
 export type Kept = z.infer<typeof Kept>;

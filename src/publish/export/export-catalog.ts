@@ -19,6 +19,7 @@ import { skillMdPath } from "../../lib/skill-md.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { nameOf } from "../import/existing-records.ts";
 import { contentOf, type Exporting, readKept, versionsOf } from "./export-kept.ts";
+import { selectOwners, selectYanks, toKeptPublisher, toKeptYank } from "./owners.ts";
 import { sealOfBlock } from "./seal.ts";
 import { selectRecordTombstones, toKeptWithdrawals } from "./withdrawals.ts";
 
@@ -55,6 +56,8 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
     screens: judged,
     versions: history,
     tombstones: withdrawn,
+    owners,
+    yanks,
   } = await namedBatch(catalog, {
     rows: catalog
       .select()
@@ -84,6 +87,8 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
     screens: catalog.select().from(screens).where(inArray(screens.recordId, ids)),
     versions: versionsOf(catalog, isOne, all),
     tombstones: selectRecordTombstones(catalog, isOne),
+    owners: selectOwners(catalog, isOne),
+    yanks: selectYanks(catalog, isOne),
   });
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const packageOf = new Map(kept.map((row) => [row.id, row]));
@@ -91,6 +96,8 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
   const screenOf = new Map(judged.map((row) => [row.recordId, row.screen]));
   const versionsOfRecord = Map.groupBy(history, ({ recordId }) => recordId);
   const tombstonesOfRecord = Map.groupBy(withdrawn, ({ recordId }) => recordId);
+  const ownerOf = new Map(owners.map((publisher) => [publisher.slug, publisher]));
+  const yanksOfRecord = Map.groupBy(yanks, ({ recordId }) => recordId);
   const lines: string[] = [];
   let bytes = 0;
   let last = after;
@@ -112,6 +119,8 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
         clearing: screenOf.get(row.id)?.clearing ?? null,
         isHeld: holds.has(row.id),
         withdrawals: toKeptWithdrawals(row, tombstonesOfRecord.get(row.id) ?? [], versions),
+        publisher: toKeptPublisher(row, ownerOf.get(row.publisher ?? "")),
+        yanks: (yanksOfRecord.get(row.id) ?? []).map(toKeptYank),
       });
       if (!isWhole) skipped.push(`${name};versions`);
       lines.push(JSON.stringify(kept ? { ...line.record, kept } : line.record));
@@ -164,11 +173,13 @@ async function lineOf(
     updatedAt: toTimestamp(row.updatedAt),
     ...("body" in shape && { body: source.markdown }),
     ...(files && { files }),
-    // The file itself is the operator's word.
-    ...("sourceProof" in shape && row.sourceProof !== "operator" && { sourceProof: row.sourceProof ?? "claimed" }),
+    // The file itself is the operator's word. Whose an owned record is, `kept` says.
+    ...("sourceProof" in shape && row.sourceProof !== "operator" && { sourceProof: importedProof(row) }),
   };
   return { record };
 }
+
+const importedProof = ({ sourceProof, publisher }: RecordRow) => (publisher === null && sourceProof) || "claimed";
 
 /** Undefined if the object is gone. */
 async function filesOf({ bundles }: Pick<Deps, "bundles">, { objectKey, sizeBytes, originalBytes, files }: PackageRow) {

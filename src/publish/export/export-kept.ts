@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import type { Kept, KeptVersion, KeptWithdrawals } from "../../contract/operator/kept.ts";
+import type { Kept, KeptPublisher, KeptVersion, KeptWithdrawals, KeptYank } from "../../contract/operator/kept.ts";
 import { type CatalogDatabase, type PackageRow, type RecordRow, versions } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { originalPath } from "../../formats/packages/files.ts";
@@ -46,13 +46,15 @@ type Known = {
   clearing: Clearing | null;
   isHeld: boolean;
   withdrawals: KeptWithdrawals | null;
+  publisher: KeptPublisher | undefined;
+  yanks: KeptYank[];
 };
 
 /** What is kept of a record beside itself. `isWhole`: the bytes of every version are there, and few enough. */
 export async function readKept(
   deps: Exporting,
   row: RecordRow,
-  { versions: history, clearing, isHeld, withdrawals }: Known,
+  { versions: history, clearing, isHeld, withdrawals, publisher, yanks }: Known,
 ): Promise<{ kept: Kept | null; isWhole: boolean }> {
   const kept: KeptVersion[] = [];
   let left = earlierMost;
@@ -65,8 +67,14 @@ export async function readKept(
     else kept.unshift({ ...describe(version, isPresent), ...(files && { files }) });
   }
   const takedown = row.public || isHeld ? null : { status: row.status as "rejected", reason: row.reason };
-  if (kept.length === 0 && !clearing && !takedown && !withdrawals) return { kept: null, isWhole };
-  const what = { versions: kept, clearing, takedown, ...(withdrawals && { withdrawals }) };
+  if (kept.length === 0 && !clearing && !takedown && !withdrawals && !publisher) return { kept: null, isWhole };
+  const what = {
+    versions: kept,
+    clearing,
+    takedown,
+    ...(withdrawals && { withdrawals }),
+    ...(publisher && { publisher, yanks }),
+  };
   return {
     kept: { ...what, seal: sealOfKept(deps.config.OPERATOR_TOKEN!, { ...row, type: row.kind }, what) },
     isWhole,

@@ -11,6 +11,7 @@ import { clearable } from "../../checks/screens/screen-report.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { clearRecord } from "../moderation/clear-record.ts";
 import { partOf } from "../import/package-part.ts";
+import { restoreOwner } from "./owners.ts";
 import { restoreVersions } from "./restore-versions.ts";
 import { isSeal, sealOfBlock, sealOfKept } from "./seal.ts";
 import { restoreWithdrawals } from "./withdrawals.ts";
@@ -44,7 +45,9 @@ export async function restoreKept(deps: Restoring, named: Named, kept: Kept, isT
     }
   };
   if (kept.versions.length > 0) left.push(...(await restoreVersions(deps, named.slug, kept.versions)));
-  const { clearing, takedown, withdrawals } = kept;
+  const { clearing, takedown, withdrawals, publisher, yanks = [], versions: all } = kept;
+  // What is yanked is offered to nobody, so it has tombstones.
+  if (publisher) await restoreOwner(deps, named.slug, { publisher, yanks, versions: all });
   if (withdrawals) await restoreWithdrawals(deps, named, withdrawals);
   if (clearing) await attempt("its clearing", () => restoreClearing(deps, named, clearing));
   if (takedown) {

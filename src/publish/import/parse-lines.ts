@@ -73,11 +73,18 @@ function toLine(
   const named = { type: record.type, slug: record.slug, notes };
   const name = nameOf(record);
   const before = existing.get(name);
-  const refusal = findRefusal(record, before, seen.has(name)) ?? refusalOfOwned(record, before, circumstances);
+  const refusal = findRefusal(record, before, seen.has(name));
   seen.add(name);
   if (refusal) return settled({ ...named, outcome: "rejected", errors: [refusal] }, before);
   const hash = hashOf(record);
   if (before && isUnchanged(before, hash)) return settled({ ...named, outcome: "unchanged", errors: [] }, before);
+  if (before?.publisher && read.kept?.publisher?.slug === before.publisher) {
+    const { kept: _, ...itself } = read;
+    const note = "stays as its publisher has it here";
+    return { ...settled({ ...named, outcome: "unchanged", errors: [], notes: [note] }, before), read: itself };
+  }
+  const owned = refusalOfOwned(record, before, circumstances);
+  if (owned) return settled({ ...named, outcome: "rejected", errors: [owned] }, before);
   const draft = draftFor(record, { hash, before, ...circumstances });
   const tooMuch = findOversize(draft);
   if (tooMuch) return settled({ ...named, outcome: "rejected", errors: [tooMuch] }, before);
