@@ -1,9 +1,21 @@
 import fc from "fast-check";
+import { clean } from "../../../src/checks/scanner/port.ts";
+import { judgeSubmissions } from "../../../src/publishers/judge.ts";
+import { showOfferedTexts } from "../../../src/publishers/offered-text.ts";
 import { env } from "cloudflare:workers";
 import { expect, inject, test } from "vitest";
 import { anon, operator } from "../../support/actors.ts";
-import { FakeScanner, infected } from "../../support/bundles.ts";
+import { deliver, depsWith, FakeScanner, infected, trouble } from "../../support/bundles.ts";
+import { moveClock } from "../../support/isolates.ts";
 import { newPublisher, scanSubmitted, type TestPublisher } from "../../support/publishers.ts";
+
+const verdicts = ["clean", "clean", "infected", "unscannable", "trouble"] as const;
+const verdictOf = {
+  clean,
+  infected,
+  unscannable: { verdict: "unscannable", names: [], retryable: false, detail: "It is encrypted" },
+  trouble,
+} as const;
 
 /** What may happen between an edit and its publication, in any order. */
 const act = fc.oneof(
@@ -11,10 +23,19 @@ const act = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ does: fc.constant("submit"), who: fc.nat(1), slug: fc.nat(1), text: fc.nat(3) }),
   },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant("scan"), isInfected: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("scan"), says: fc.constantFrom(...verdicts) }) },
+  fc.record({ does: fc.constantFrom("message again", "cron"), at: fc.constant(0) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constantFrom("yank", "unyank"),
+      slug: fc.nat(1),
+      version: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
   fc.record({ does: fc.constantFrom("approve", "refuse", "appeal", "withdraw"), which: fc.nat(5) }),
   fc.record({ does: fc.constantFrom("takedown", "restore", "import"), slug: fc.nat(1) }),
-  fc.record({ does: fc.constantFrom("stop", "start"), who: fc.nat(1) }),
+  fc.record({ does: fc.constantFrom("stop", "start", "disable", "enable"), who: fc.nat(1) }),
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -48,8 +69,26 @@ async function perform(it: Act, people: TestPublisher[], slugs: string[]): Promi
     if (patched.status === 404)
       answers.push(await who.ask("/items", { method: "POST", body: { kind: "skill", slug, title: "It", body } }));
     answers.push(await who.submit(slug));
-  } else if (it.does === "scan" && "isInfected" in it) {
-    await scanSubmitted(it.isInfected ? new FakeScanner(infected) : new FakeScanner());
+  } else if ("says" in it) {
+    await scanSubmitted(new FakeScanner(verdictOf[it.says]));
+  } else if (it.does === "message again") {
+    const { results } = await env.CATALOG.prepare(
+      `select packages.id as packageId, generation, sha256 from packages
+       where id in (select package_id from submissions where slug in (?, ?))`,
+    )
+      .bind(...slugs)
+      .all();
+    await deliver([...results, ...results], { scanner: new FakeScanner() });
+  } else if (it.does === "cron") {
+    moveClock(10 * 60_000);
+    await judgeSubmissions(depsWith());
+    await showOfferedTexts(depsWith());
+  } else if ("version" in it) {
+    const slug = slugs[it.slug]!;
+    for (const who of people) {
+      const asked = { versions: [it.version], ...(it.does === "yank" && { reason: "broken" }) };
+      answers.push(await who.ask(`/published/${slug}/${it.does}`, { method: "POST", body: asked }));
+    }
   } else if ("which" in it) {
     const rows = await rowsOf(slugs);
     const row = rows[rows.length - 1 - it.which];
@@ -64,6 +103,9 @@ async function perform(it: Act, people: TestPublisher[], slugs: string[]): Promi
     if (it.does === "appeal")
       answers.push(await who.ask(`/submissions/${row.id}/appeal`, { method: "POST", body: { text: "No." } }));
     if (it.does === "withdraw") answers.push(await who.ask(`/submissions/${row.id}`, { method: "DELETE" }));
+  } else if (it.does === "disable" || it.does === "enable") {
+    const { email } = people[(it as { who: number }).who]!;
+    answers.push(await operator.send(`/users/${email}/${it.does}`, { method: "POST" }));
   } else if (it.does === "stop" || it.does === "start") {
     const at = it.does === "stop" ? Date.now() : null;
     await env.VAULT.prepare("update publishers set stopped_at = ? where slug = ?")
@@ -81,6 +123,23 @@ async function perform(it: Act, people: TestPublisher[], slugs: string[]): Promi
     );
   }
   return answers.map(({ status }) => status);
+}
+
+/** The publishers that may publish nothing now, and how much each has published. */
+async function publishedByStopped(people: TestPublisher[]): Promise<Map<string, number>> {
+  const { results } = await env.VAULT.prepare(
+    `select publishers.slug from publishers join users on users.owner_id = publishers.owner_id
+     where publishers.slug in (?, ?) and (stopped_at is not null or disabled_at is not null)`,
+  )
+    .bind(...people.map(({ publisher }) => publisher))
+    .all<{ slug: string }>();
+  const counted = results.map(async ({ slug }) => {
+    const count = env.CATALOG.prepare(
+      "select count(*) as published from submissions where publisher = ? and state = 'published'",
+    );
+    return [slug, (await count.bind(slug).first<number>("published"))!] as const;
+  });
+  return new Map(await Promise.all(counted));
 }
 
 /** What must never be, whatever came before, in words. */
@@ -110,6 +169,16 @@ async function faultsIn(slugs: string[], owners: Map<string, string | null>): Pr
     if (open.some(({ publisher }) => publisher !== record.publisher)) faults.push(`${slug} is submitted by another`);
     if (published.length === 0) faults.push(`${slug} is there without a decision`);
     const isClean = record.status === "clean" || record.clean_before === 1;
+    const offered = await env.CATALOG.prepare(
+      `select packages.status, yanks.reason from records
+       join versions on versions.record_id = records.id and versions.version = offered_version
+       join packages on packages.id = versions.package_id
+       left join yanks on yanks.record_id = records.id and yanks.package_id = versions.package_id
+       where kind = 'skill' and slug = ?`,
+    )
+      .bind(slug)
+      .first<{ status: string; reason: string | null }>();
+    if (offered && offered.reason !== null) faults.push(`${slug} offers what is yanked`);
     if (record.public === 1 && !isClean) faults.push(`${slug} is public with a package that is ${record.status}`);
   }
   return faults;
@@ -127,7 +196,12 @@ test(
         const slugs = [`in-schedule-${schedules}-a`, `in-schedule-${schedules}-b`];
         const owners = new Map<string, string | null>();
         for (const one of acts) {
+          const before = await publishedByStopped(people);
           const statuses = await perform(one, people, slugs);
+          const after = await publishedByStopped(people);
+          expect([...before].filter(([slug, published]) => after.has(slug) && after.get(slug) !== published)).toEqual(
+            [],
+          );
           expect(statuses.filter((status) => status >= 500)).toEqual([]);
           expect(await faultsIn(slugs, owners)).toEqual([]);
         }
