@@ -17,16 +17,19 @@ export type Act = {
   owner?: string | null;
 };
 
-/** What an act is done with: by which operator's token, where it has a name. */
-export type Acting = Pick<Deps, "primary" | "now" | "operator">;
+/** What an act is done with: by which operator's token, where it has a name; or by which moderator. */
+export type Acting = Pick<Deps, "primary" | "now" | "operator" | "deciding">;
+
+/** The statements that an act's batch begins with. */
+export const asSeen = ({ deciding }: Pick<Acting, "deciding">) => deciding?.first ?? [];
 
 /**
  * The statement that writes the audit line. It runs in the batch of the act, so there is never one without the other.
  * `condition` may ask whether the statement before it changed a row.
  */
 export const auditLineStatement = (
-  { primary: { catalog }, now, operator }: Acting,
-  { act, subject, detail = null, actor, owner = null }: Act,
+  { primary: { catalog }, now, operator, deciding }: Acting,
+  { act, subject, detail = null, actor = deciding?.actor, owner = deciding?.owner ?? null }: Act,
   condition: SQL = sql`true`,
 ) =>
   catalog.insert(auditOutbox).select(
@@ -107,8 +110,10 @@ function whoActed(actor: string, owner: string | null) {
   return {
     actor,
     ownerId: sql`(select id from owners where type = ${type} and slug = ${slug})`,
+    // A line of a person's own trail is theirs, also where the session has ended since.
     actorId: sql`coalesce((select user_id from api_keys where id = ${key}),
-      (select user_id from sessions where id = ${session}))`,
+      (select user_id from sessions where id = ${session}),
+      (select id from owners where type = 'user' and type = ${type} and slug = ${slug} and ${way} = 'session'))`,
     actorType: sql`iif(${way} in ('key', 'session'),
       iif((select kind from api_keys where id = ${key}) = 'robot', 'robot', 'user'), null)`,
     actorName: sql`(select name from api_keys where id = ${key} and kind = 'robot')`,

@@ -9,7 +9,7 @@ import { ApiError } from "../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { submissions } from "../db/publishing.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
+import { asSeen, auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
 import { afterRefusal, liftRefusal } from "../publish/moderation/indicators.ts";
 import { settleIndicators } from "../publish/moderation/settle-indicators.ts";
 import type { Deps } from "./deps.ts";
@@ -82,6 +82,7 @@ export async function refuseSubmission(
   requireHeld(row.state);
   const at = deps.now();
   const { refused } = await namedBatch(catalog, {
+    seen: asSeen(deps),
     refused: catalog
       .update(submissions)
       .set({

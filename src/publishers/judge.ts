@@ -10,7 +10,7 @@ import { submissions, type SubmissionRow } from "../db/publishing.ts";
 import { owners, users } from "../db/vault.ts";
 import { backOffSeconds } from "../checks/scans/scan.ts";
 import { clearable, toScreenReport } from "../checks/screens/screen-report.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
+import { asSeen, auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
 import type { Decided, Screened } from "../publish/import/batch.ts";
 import type { Existing } from "../publish/import/existing-records.ts";
 import { judgeLines } from "../publish/import/judge-lines.ts";
@@ -142,8 +142,9 @@ async function readActors(deps: Deps, { publisher, submittedBy }: SubmissionRow)
 export function cleared(line: Screened, word: Word | undefined, at: number): Screened {
   const { judged, package: one } = line.draft;
   const what = word && clearable(judged.screen, partOf(one));
-  if (!what) return line;
-  const screen = { ...judged.screen, clearing: { ...word, at, ...what } };
+  if (!word || !what) return line;
+  // Readers see the clearing, and no moderator's name.
+  const screen = { ...judged.screen, clearing: { by: "a moderator", note: word.note, at, ...what } };
   return { ...line, draft: { ...line.draft, judged: { ...judged, screen } } };
 }
 
@@ -225,18 +226,21 @@ async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: W
       ...(word ? {} : { actor: "service" }),
     },
     ...(word && { by: "moderator" }),
-    condition: catalog
-      .update(submissions)
-      .set({
-        state: sql`iif(${isStillSo}, 'published', null)`,
-        reason: null,
-        decidedAt: deps.now(),
-        decidedBy: word?.by ?? null,
-        clearing: word ?? null,
-        dueAt: null,
-        appeal: row.appeal && { ...row.appeal, state: "granted", decidedAt: deps.now() },
-      })
-      .where(eq(submissions.id, row.id)),
+    condition: [
+      ...asSeen(deps),
+      catalog
+        .update(submissions)
+        .set({
+          state: sql`iif(${isStillSo}, 'published', null)`,
+          reason: null,
+          decidedAt: deps.now(),
+          decidedBy: word?.by ?? null,
+          clearing: word ?? null,
+          dueAt: null,
+          appeal: row.appeal && { ...row.appeal, state: "granted", decidedAt: deps.now() },
+        })
+        .where(eq(submissions.id, row.id)),
+    ],
     also: [
       catalog
         .update(submissions)

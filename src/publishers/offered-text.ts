@@ -84,10 +84,13 @@ async function showOfferedText(deps: Deps, recordId: number): Promise<boolean> {
   try {
     await writeLines(deps, [{ ...decided, draft, isBeside: false }], {
       act: { act: "record.show", subject: `skill ${row.slug}`, detail: `version ${row.version}`, actor: "service" },
-      condition: catalog
-        .update(records)
-        .set({ hash: sql`iif(${records.seq} = ${recordSeq}, ${records.hash}, null)` })
-        .where(eq(records.id, recordId)),
+      condition: [
+        catalog
+          .update(records)
+          // A record that has changed since is written by what changed it.
+          .set({ hash: sql`iif(${records.seq} = ${recordSeq}, ${records.hash}, null)` })
+          .where(eq(records.id, recordId)),
+      ],
     });
     return true;
   } catch (error) {

@@ -10,8 +10,8 @@ import { storeRecords } from "./store-records.ts";
 const putsAtATime = 6;
 
 /**
- * What the audit trail and the log say of it, and statements of the same batch: the first, which fails where it must
- * not be written, and the last.
+ * What the audit trail and the log say of it, and statements of the same batch: the first ones, which fail where it
+ * must not be written, and the last ones.
  */
 export type Storing = { act: Act } & Pick<Parameters<typeof storeRecords>[2], "condition" | "also" | "by">;
 

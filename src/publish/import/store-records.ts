@@ -25,7 +25,12 @@ type Statement = BatchItem<"sqlite">;
 export async function storeRecords(
   catalog: CatalogDatabase,
   { stored, waiting }: ToStore,
-  { act, condition, also, by }: { act: Statement; condition?: Statement; also?: readonly Statement[]; by?: LogActor },
+  {
+    act,
+    condition,
+    also,
+    by,
+  }: { act: Statement; condition?: readonly Statement[]; also?: readonly Statement[]; by?: LogActor },
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
     JSON.stringify({
@@ -41,7 +46,7 @@ export async function storeRecords(
   const acting = actingAs(catalog, by);
   const { written, judged } = await namedBatch(catalog, {
     acting: acting.begin,
-    condition: condition ? [condition] : [],
+    condition: condition ?? [],
     // Every change of a record takes the next number of the sequence, in the same batch.
     sequence: catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
     packages: packageStatements(catalog, [...stored, ...waiting]),

@@ -13,7 +13,7 @@ import { clearable } from "../../checks/screens/screen-report.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { type Act, findHeld, type Held, packageOf, publishChange, type Published } from "./publish-held.ts";
 import { settleIndicators } from "./settle-indicators.ts";
-import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { type Acting, asSeen, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { indexAfter } from "../index/index-after.ts";
 import { partOf } from "../import/package-part.ts";
 import { blockedProblem, infectedProblem } from "./problems.ts";
@@ -68,11 +68,13 @@ function cleared(screen: StoredScreen, heldRecord: Held, word: Word, at: number)
  * taken down since it was read.
  */
 async function publishRecord(
-  { primary: { catalog }, sequence: known, now }: Clearing,
+  deps: Clearing,
   { row }: Held,
   screen: StoredScreen,
   act: (condition: SQL) => Act,
 ): Promise<Published> {
+  const { primary, sequence: known, now } = deps;
+  const { catalog } = primary;
   const isSame = sql`exists (select 1 from ${records} where id = ${row.id} and seq = ${row.seq} and not ${isInfected})`;
   const published = statusFor(row.kind, "approved");
   const acting = actingAs(catalog, "moderator");
@@ -80,6 +82,7 @@ async function publishRecord(
     changed: [changed],
   } = await namedBatch(catalog, {
     acting: acting.begin,
+    seen: asSeen(deps),
     numbered: catalog
       .update(sequence)
       .set({ value: sql`${sequence.value} + 1` })

@@ -8,7 +8,7 @@ import { type CatalogDatabase, held, type HeldChange, packages, records, screens
 import { namedBatch } from "../../db/named-batch.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { toScreenReport } from "../../checks/screens/screen-report.ts";
-import type { auditLineStatement } from "../audit.ts";
+import { type Acting, asSeen, type auditLineStatement } from "../audit.ts";
 import type { Deps } from "../deps.ts";
 import { draftFor } from "../import/drafts.ts";
 import { partOf } from "../import/package-part.ts";
@@ -71,12 +71,14 @@ export const packageOf = ({ package: row, change }: Held) =>
 
 /** Makes public what waited beside a record. */
 export async function publishChange(
-  { primary: { catalog }, sequence: known, now, config }: Pick<Deps, "primary" | "sequence" | "now" | "config">,
+  deps: Acting & Pick<Deps, "sequence" | "config">,
   heldRecord: Held,
   screen: StoredScreen,
   { record, hash, textSha256 }: HeldChange,
   act: Act,
 ): Promise<Published> {
+  const { primary, sequence: known, now, config } = deps;
+  const { catalog } = primary;
   const { status, createdAt, countedInstalls } = heldRecord.row;
   // The moderator's word makes it public, also where the record was taken down: no block is left by then.
   const before = {
@@ -99,7 +101,11 @@ export async function publishChange(
     holdHosts: [],
     recordHosts: hostsOfRecord(draft, ownHostOf(config)),
   };
-  const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, { act, by: "moderator" });
+  const written = await storeRecords(
+    catalog,
+    { stored: [stored], waiting: [] },
+    { act, condition: asSeen(deps), by: "moderator" },
+  );
   const { row } = written.records[0]!;
   known.learn(row.seq);
   await groupCopies(catalog, [row.id]);

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { changePublic } from "../change-public.ts";
 import { kinds, statusFor } from "../../discovery/all-kinds.ts";
@@ -8,31 +8,23 @@ import type { TakedownReport } from "../../contract/operator/moderation.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import { ReportReason } from "../../contract/public/reports.ts";
 import type { Status } from "../../contract/wire/status.ts";
-import { type WithdrawalWord, withdrawalWord } from "../../contract/public/withdrawals.ts";
+import { withdrawalWord } from "../../contract/public/withdrawals.ts";
 import { type CatalogDatabase, held, records, sequence } from "../../db/catalog.ts";
 import { actingAs } from "../../db/log.ts";
 import { namedBatch } from "../../db/named-batch.ts";
-import { publisherEvents } from "../../db/publishing.ts";
-import { rowValues } from "../../db/row-values.ts";
 import { indicatorOfKey, keyOfIndicator } from "../../facts/indicator.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { isFlagged } from "./hold.ts";
 import { isInfected } from "./hold-infected.ts";
-import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
-import {
-  affectedBy,
-  blocksOfOthers,
-  blockStatement,
-  isBlockedByOthers,
-  liftStatement,
-  selectPresentDigests,
-} from "./blocks.ts";
+import { type Acting, asSeen, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { blocksOfOthers, blockStatement, isBlockedByOthers, liftStatement } from "./blocks.ts";
 import { afterTakedown, readTickableHosts, hostsOfOthers, readIndicators, liftTakedown } from "./indicators.ts";
 import { indicatorIn } from "./list-indicators.ts";
 import { settleIndicators } from "./settle-indicators.ts";
 import { blockedProblem, infectedProblem, recordNotFound } from "./problems.ts";
 import { indexAfter } from "../index/index-after.ts";
+import { type Named, nameOf, takenDown, tellPublishers } from "./takedown-effects.ts";
 import { isLastBlocked, ofRecords, withdrawStatement } from "./tombstones.ts";
 
 type Setting = Acting & Pick<Deps, "sequence" | "waitUntil" | "config">;
@@ -46,6 +38,12 @@ type Change = {
   thisOne?: boolean | undefined;
   category?: ReportReason | undefined;
   indicators?: string[] | undefined;
+  /** Other records that are taken down with it. */
+  copies?: readonly Named[] | undefined;
+  /** What its publisher is told. */
+  words?: string | undefined;
+  /** It was never public, and is refused: its bytes may come again. */
+  isRefusal?: boolean;
 };
 
 /**
@@ -54,7 +52,7 @@ type Change = {
  */
 export async function setRecordStatus(deps: Setting, kind: Kind, slug: string, change: Change): Promise<StatusReport> {
   const { catalog } = deps.primary;
-  const isIt = and(eq(records.kind, kind), eq(records.slug, slug))!;
+  const isIt = or(...[{ kind, slug }, ...(change.copies ?? [])].map(isNamed))!;
   const isPublic = statusFor(kind, change.status).public;
   if (isPublic) await refuseUnjudged(catalog, isIt);
   const { changed, ...others } = await changeStatus(
@@ -136,8 +134,7 @@ async function refuseUnjudged(catalog: CatalogDatabase, isIt: SQL): Promise<void
   }
 }
 
-type Named = { kind: Kind; slug: string };
-const nameOf = ({ kind, slug }: Named) => ({ type: kind, slug });
+const isNamed = ({ kind, slug }: Named) => and(eq(records.kind, kind), eq(records.slug, slug));
 
 /**
  * Gives each record its own sequence number. A rejection takes copies down too, blocks the records' digests and removes
@@ -159,14 +156,16 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
     // It may be taken down again, for another reason; where it is not any more, a trigger lifts them.
     ...(taken ? [liftTakedown(catalog, all)] : []),
     ...(harm ? afterTakedown(catalog, all, { ...harm, at }) : []),
-    ...(taken ? [tellPublishers(catalog, all, word)] : []),
+    ...(taken ? [tellPublishers(catalog, all, { word, words: change.words ?? null })] : []),
     ...(isPublic
       ? [liftStatement(catalog, which)]
       : taken
         ? [
             // Whoever loses an earlier version has changed.
             ...changePublic(catalog, taken.losers, at),
-            blockStatement(catalog, taken.own, { reason: reason ?? null, at, left: taken.left }),
+            ...(change.isRefusal
+              ? []
+              : [blockStatement(catalog, taken.own, { reason: reason ?? null, at, left: taken.left })]),
             dropHolds(catalog, all),
           ]
         : // What an operator takes down, no clean scan makes public again.
@@ -180,9 +179,10 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
           ? [withdrawStatement(catalog, sql`${isLastBlocked} and ${ofRecords(taken.losers)}`, { at, word })]
           : []),
       ];
-  const acting = actingAs(catalog, "operator");
+  const acting = actingAs(catalog, deps.deciding ? "moderator" : "operator");
   const { written } = await namedBatch(catalog, {
     acting: acting.begin,
+    seen: asSeen(deps),
     // Every change of a record takes the next number of the sequence, in the same batch.
     numbered: catalog
       .update(sequence)
@@ -211,6 +211,7 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
     audit: auditLineStatement(deps, act, sql`changes() > 0`),
     withdrawn,
     acted: acting.end,
+    last: deps.deciding?.last ?? [],
   });
   const changed = written.filter(({ id }) => !taken?.copyIds.has(id));
   const effects = taken ? { copies: taken.copies, earlierVersions: taken.earlierVersions } : {};
@@ -242,41 +243,6 @@ async function harmOf(catalog: CatalogDatabase, which: SQL, { category, indicato
   const namedByOthers = named.filter(({ host }) => !ticked.includes(keyOfIndicator(host)));
   return { category, ticked, namedByOthers };
 }
-
-/** What a takedown of `which` takes down, as conditions over `records`, and what it does to others. */
-async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean) {
-  const isAmong = (ids: Iterable<number>) =>
-    sql`${records.id} in (select value from json_each(${JSON.stringify([...ids])}))`;
-  const [rows] = await catalog.batch([catalog.select({ id: records.id }).from(records).where(which)]);
-  const ids = rows.map(({ id }) => id);
-  const own = isAmong(ids);
-  const [copies, having] = await catalog.batch(affectedBy(catalog, own));
-  const copyIds = new Set(copies.map(({ id }) => id));
-  // What copies keep is not blocked.
-  const left = isAlone ? (await catalog.batch([selectPresentDigests(catalog, isAmong(copyIds))]))[0] : [];
-  const losing = isAlone ? [] : having.filter(({ id }) => !copyIds.has(id));
-  return {
-    own,
-    all: isAmong(isAlone ? ids : [...ids, ...copyIds]),
-    losers: isAmong(losing.map(({ id }) => id)),
-    left: left.map(({ sha256 }) => sha256),
-    copyIds,
-    copies: copies.map(nameOf),
-    earlierVersions: losing.map(({ version, ...one }) => ({ ...nameOf(one), version })),
-  };
-}
-
-/** Tells the publishers of records of `which` that these are taken down, but of those that were before. */
-const tellPublishers = (catalog: CatalogDatabase, which: SQL, word: WithdrawalWord) =>
-  catalog.insert(publisherEvents).select(
-    sql`select ${rowValues(publisherEvents, {
-      id: sql`lower(hex(randomblob(16)))`,
-      publisher: sql`${records.publisher}`,
-      event: "record.withdrawn",
-      data: sql`json_object('publisher', ${records.publisher}, 'slug', ${records.slug}, 'reason', ${word})`,
-      words: null,
-    })} from ${records} where ${which} and ${records.publisher} is not null and ${records.status} <> 'rejected'`,
-  );
 
 /** Each kind has its own word for public. */
 const statusOf = (status: Status): SQL | string =>

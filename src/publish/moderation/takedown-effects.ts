@@ -1,0 +1,49 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Kind } from "../../contract/public/kinds.ts";
+import type { WithdrawalWord } from "../../contract/public/withdrawals.ts";
+import { type CatalogDatabase, records } from "../../db/catalog.ts";
+import { publisherEvents } from "../../db/publishing.ts";
+import { rowValues } from "../../db/row-values.ts";
+import { affectedBy, selectPresentDigests } from "./blocks.ts";
+
+export type Named = { kind: Kind; slug: string };
+export const nameOf = ({ kind, slug }: Named) => ({ type: kind, slug });
+
+/** What a takedown of `which` takes down, as conditions over `records`, and what it does to others. */
+export async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean) {
+  const isAmong = (ids: Iterable<number>) =>
+    sql`${records.id} in (select value from json_each(${JSON.stringify([...ids])}))`;
+  const [rows] = await catalog.batch([catalog.select({ id: records.id }).from(records).where(which)]);
+  const ids = rows.map(({ id }) => id);
+  const own = isAmong(ids);
+  const [copies, having] = await catalog.batch(affectedBy(catalog, own));
+  const copyIds = new Set(copies.map(({ id }) => id));
+  // What copies keep is not blocked.
+  const left = isAlone ? (await catalog.batch([selectPresentDigests(catalog, isAmong(copyIds))]))[0] : [];
+  const losing = isAlone ? [] : having.filter(({ id }) => !copyIds.has(id));
+  return {
+    own,
+    all: isAmong(isAlone ? ids : [...ids, ...copyIds]),
+    losers: isAmong(losing.map(({ id }) => id)),
+    left: left.map(({ sha256 }) => sha256),
+    copyIds,
+    copies: copies.map(nameOf),
+    earlierVersions: losing.map(({ version, ...one }) => ({ ...nameOf(one), version })),
+  };
+}
+
+/** Tells the publishers of records of `which` that these are taken down, but of those that were before. */
+export const tellPublishers = (
+  catalog: CatalogDatabase,
+  which: SQL,
+  told: { word: WithdrawalWord; words: string | null },
+) =>
+  catalog.insert(publisherEvents).select(
+    sql`select ${rowValues(publisherEvents, {
+      id: sql`lower(hex(randomblob(16)))`,
+      publisher: sql`${records.publisher}`,
+      event: "record.withdrawn",
+      data: sql`json_object('publisher', ${records.publisher}, 'slug', ${records.slug}, 'reason', ${told.word})`,
+      words: told.words,
+    })} from ${records} where ${which} and ${records.publisher} is not null and ${records.status} <> 'rejected'`,
+  );
