@@ -289,6 +289,8 @@ export const reports = sqliteTable(
     changedAt: integer("changed_at").notNull(),
     count: integer("count").notNull().default(1),
     more: text("more", { mode: "json" }).$type<FurtherReport[]>().notNull().default([]),
+    /** Of a publisher that says its own version holds a secret. */
+    isSecret: integer("is_secret", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("reports_by_state").on(table.state, table.id),

@@ -4,6 +4,8 @@ import type { ScreenFinding } from "../contract/items/screen.ts";
 import type { Fact } from "../contract/public/facts.ts";
 import type { ImportRecord } from "../contract/public/import.ts";
 import type { CiJob } from "../contract/people/ci-job.ts";
+import { kindNames } from "../contract/public/kinds.ts";
+import type { CaseAct } from "../contract/publishing/cases.ts";
 import type { YankReason } from "../contract/public/yanked.ts";
 import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import { openStates, type SubmissionReason, type SubmissionState } from "../contract/publishing/submission-states.ts";
@@ -79,6 +81,26 @@ export const openStateList = sql.raw(`(${openStates.map((state) => `'${state}'`)
 
 /** The condition that a submission is not decided. */
 export const isOpen = sql`${submissions.state} in ${openStateList}`;
+
+/** In `CATALOG`: what moderators decided in the browser. */
+export const decisions = sqliteTable(
+  "decisions",
+  {
+    id: integer("id").primaryKey(),
+    kind: text("kind", { enum: kindNames }).notNull(),
+    slug: text("slug").notNull(),
+    act: text("act").$type<CaseAct>().notNull(),
+    /** In `VAULT`. */
+    personId: integer("person_id").notNull(),
+    /** What the page was made of. */
+    seen: text("seen").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [
+    index("decisions_by_record").on(table.kind, table.slug, table.id),
+    index("decisions_by_time").on(table.at),
+  ],
+);
 
 /** In `CATALOG`: bytes of a record that their publisher advises against, whichever of its versions have them. */
 export const yanks = sqliteTable(

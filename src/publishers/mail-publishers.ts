@@ -85,8 +85,8 @@ function toOutcome({ event, data, words }: Notice): { slug: string; what: string
   // Both columns were written by `publisherEvents`.
   const told = { event, data: JSON.parse(data) as unknown } as PublisherEvent;
   const { slug, reason } = told.data;
-  const because = reason === null ? "" : ` (${reason})`;
-  if (told.event === "record.withdrawn") return { slug, what: "taken down", why: because };
+  const why = `${reason === null ? "" : ` (${reason})`}${words === null ? "" : `: ${onOneLine(words)}`}`;
+  if (told.event === "record.withdrawn") return { slug, what: "taken down", why };
   if (told.data.state === "published") return { slug, what: `published as version ${told.data.version}`, why: "" };
-  return { slug, what: "refused", why: `${because}${words === null ? "" : `: ${onOneLine(words)}`}` };
+  return { slug, what: "refused", why };
 }

@@ -47,6 +47,7 @@ export async function fileReport(
     changedAt: at,
     count: 1,
     more: [],
+    isSecret: false,
   };
   const openOnes = sql`(select count(*) from (select 1 from ${reports} where state = 'open'
     limit ${config.OPEN_REPORTS_MAX}))`;

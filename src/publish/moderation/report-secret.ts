@@ -30,6 +30,7 @@ export const reportSecret = (
       changedAt: at,
       count: 1,
       more: [],
+      isSecret: true,
     })} where ${condition}`,
   );
 

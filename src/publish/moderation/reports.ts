@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Kind } from "../../contract/public/kinds.ts";
 import type { Report, ReportPage, ReportState } from "../../contract/public/reports.ts";
 import { type CatalogDatabase, records, reports } from "../../db/catalog.ts";
@@ -62,7 +62,7 @@ export async function setReportState(
       .set({ state, note: note ?? null, changedAt: at })
       .where(and(isIt, isChange)),
     audit: auditLineStatement(deps, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
-    given: state === "open" ? [] : giveWithheld(catalog, id, at),
+    given: state === "open" ? [] : giveWithheld(catalog, sql`(${id})`, at),
     report: selectReports(catalog).where(isIt),
   });
   if (!report) throw new ApiError("not_found", `There is no report ${id}.`);
@@ -70,11 +70,31 @@ export async function setReportState(
   return toReport(report);
 }
 
-/** What was kept back until this report was decided is given at its own address again, unless it was taken down. */
-const giveWithheld = (catalog: CatalogDatabase, reportId: number, at: number) => [
-  ...changePublic(catalog, sql`${records.id} in (select record_id from ${yanks} where report_id = ${reportId})`, at),
-  catalog.update(yanks).set({ reportId: null }).where(eq(yanks.reportId, reportId)),
+/**
+ * What was kept back until these reports were decided is given at its own address again, unless it was taken down.
+ * `ids` is SQL for a list.
+ */
+const giveWithheld = (catalog: CatalogDatabase, ids: SQL, at: number) => [
+  ...changePublic(catalog, sql`${records.id} in (select record_id from ${yanks} where report_id in ${ids})`, at),
+  catalog
+    .update(yanks)
+    .set({ reportId: null })
+    .where(sql`${yanks.reportId} in ${ids}`),
 ];
+
+/** The statements that settle all open reports of a record, with a moderator's note. */
+export function settleStatements(
+  catalog: CatalogDatabase,
+  { kind, slug }: { kind: Kind; slug: string },
+  { state, note, at }: { state: ReportState; note: string; at: number },
+) {
+  const isOfRecord = and(eq(reports.kind, kind), eq(reports.slug, slug), eq(reports.state, "open"));
+  const ids = sql`(select id from ${reports} where ${isOfRecord})`;
+  return [
+    ...giveWithheld(catalog, ids, at),
+    catalog.update(reports).set({ state, note, changedAt: at }).where(isOfRecord),
+  ];
+}
 
 const selectReports = (catalog: CatalogDatabase) =>
   catalog
@@ -84,7 +104,10 @@ const selectReports = (catalog: CatalogDatabase) =>
 
 type ReportRow = { report: typeof reports.$inferSelect; public: boolean | null };
 
-const toReport = ({ report: { kind, at, changedAt, more, ...report }, public: isPublic }: ReportRow): Report => ({
+const toReport = ({
+  report: { kind, at, changedAt, more, isSecret: _, ...report },
+  public: isPublic,
+}: ReportRow): Report => ({
   type: kind,
   ...report,
   more: more.map(({ at: moreAt, ...one }) => ({ ...one, reportedAt: toTimestamp(moreAt) })),

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { ApiError } from "../../contract/wire/errors.ts";
+import { publisherOwners } from "../../db/publisher-owners.ts";
+import { decisions } from "../../db/publishing.ts";
+import type { Deps } from "../deps.ts";
+import type { CaseName } from "./seen.ts";
+
+type Person = { userId: number; slug: string };
+
+/** Throws where one of the publishers is the moderator's own, or that of a team they are in. */
+export async function requireOthers(
+  { primary: { vault } }: Pick<Deps, "primary">,
+  { userId }: Person,
+  publishers: readonly string[],
+): Promise<void> {
+  const [[own]] = await vault.batch([
+    vault
+      .select({ slug: publisherOwners.slug })
+      .from(publisherOwners)
+      .where(
+        sql`${publisherOwners.slug} in (select value from json_each(${JSON.stringify(publishers)}))
+          and (${publisherOwners.ownerId} = ${userId} or exists (select 1 from members
+            where members.team_id = ${publisherOwners.ownerId} and members.user_id = ${userId}))`,
+      )
+      .limit(1),
+  ]);
+  if (own) throw needsSecond(`You act for the publisher "${own.slug}": another moderator decides.`);
+}
+
+/** Throws where the moderator has refused or taken down what the appeal is about. */
+export async function requireNotAppealed(
+  { primary: { catalog } }: Pick<Deps, "primary">,
+  { userId }: Person,
+  { kind, slug }: CaseName,
+): Promise<void> {
+  const [[own]] = await catalog.batch([
+    catalog
+      .select({ id: decisions.id })
+      .from(decisions)
+      .where(sql`kind = ${kind} and slug = ${slug} and person_id = ${userId} and act in ('refuse', 'takedown', 'deny')`)
+      .limit(1),
+  ]);
+  if (own) throw needsSecond("The appeal is against a decision of yours: another moderator decides.");
+}
+
+export const needsSecond = (detail: string) => new ApiError("second_person_needed", detail);
