@@ -14,13 +14,7 @@ import { afterRefusal, liftRefusal } from "../publish/moderation/indicators.ts";
 import { settleIndicators } from "../publish/moderation/settle-indicators.ts";
 import type { Deps } from "./deps.ts";
 import { changedMeanwhile, judgeSubmission, type Word } from "./judge.ts";
-import { selectSubmissions, toSubmission, type FoundSubmission } from "./view.ts";
-
-const toModerated = (found: FoundSubmission): ModeratedSubmission => ({
-  ...toSubmission(found),
-  publisher: found.row.publisher,
-  note: found.row.note,
-});
+import { selectSubmissions, toModerated, type FoundSubmission } from "./view.ts";
 
 /** For moderators: what waits for them first, by when it is due; then the newest. */
 export async function listAllSubmissions(

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { ModeratedSubmission } from "../contract/operator/operator-submissions.ts";
 import type { Submission } from "../contract/publishing/submissions.ts";
 import { type CatalogDatabase, packages } from "../db/catalog.ts";
 import { submissions } from "../db/publishing.ts";
@@ -38,3 +39,10 @@ export function toSubmission({ row, sha256 }: FoundSubmission): Submission {
     },
   };
 }
+
+/** The same for moderators. */
+export const toModerated = (found: FoundSubmission): ModeratedSubmission => ({
+  ...toSubmission(found),
+  publisher: found.row.publisher,
+  note: found.row.note,
+});

@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { RecordType } from "../public/import.ts";
 import { ReportReason } from "../public/reports.ts";
+import { pageOf, pageQuery, Timestamp } from "../wire/common.ts";
+import { jsonResponses, operatorRoute } from "../wire/json.ts";
 import { limits } from "../wire/limits.ts";
 import { isStorable, notStorable } from "../wire/text.ts";
 
@@ -7,6 +10,25 @@ import { isStorable, notStorable } from "../wire/text.ts";
 
 export const CaseAct = z.enum(["approve", "refuse", "takedown", "dismiss", "grant", "deny"]);
 export type CaseAct = z.infer<typeof CaseAct>;
+
+/** Why a case is where it is in the list; in this order. */
+export const CaseRank = z.enum(["secret", "appeal", "harm", "other"]);
+
+export const ListedCase = z.object({
+  type: RecordType,
+  slug: z.string(),
+  title: z.string(),
+  publisher: z.string().nullable(),
+  rank: CaseRank.openapi({
+    description: "`secret`: its publisher says that it holds one; `harm`: a report of malware or injection",
+  }),
+  why: z.array(z.string()).openapi({ description: "Reasons of holds, and of reports" }),
+  dueAt: Timestamp,
+  isOverdue: z.boolean(),
+});
+export type ListedCase = z.infer<typeof ListedCase>;
+export const CasePage = pageOf("CasePage", ListedCase);
+export type CasePage = z.infer<typeof CasePage>;
 
 /** The form's fields, by name. */
 export const CaseDecision = z
@@ -36,3 +58,11 @@ export const CaseDecision = z
     message: "must be chosen",
   });
 export type CaseDecision = z.infer<typeof CaseDecision>;
+
+export const listCases = operatorRoute("get", "/cases", {
+  request: { query: pageQuery },
+  responses: jsonResponses(
+    "What waits for moderators: secrets, appeals, reports of harm, then by when it is due",
+    CasePage,
+  ),
+});

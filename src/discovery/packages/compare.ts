@@ -19,16 +19,19 @@ export async function compareVersions(
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("skill", slug);
   const [one, other] = await Promise.all([findReadable(deps, slug, before), findReadable(deps, slug, after)]);
   if (!one.readable || !other.readable) throw notFound("skill", slug);
-  const [old, young] = [one.readable.files.files, other.readable.files.files].map(
-    (files) => new Map(files.map((file) => [file.path, file])),
-  );
+  return { seq: Math.min(one.seq, other.seq), ...compareFiles(one.readable.files.files, other.readable.files.files) };
+}
+
+/** The files in which two packages differ, and how many are equal. */
+export function compareFiles(before: readonly PackedFile[], after: readonly PackedFile[]) {
+  const [old, young] = [before, after].map((files) => new Map(files.map((file) => [file.path, file])));
   const paths = [...new Set([...old!.keys(), ...young!.keys()])].toSorted();
   const changes = paths.flatMap((path): FileChange[] => {
     const [was, is] = [old!.get(path), young!.get(path)];
     const isSame = was?.sha256 === is?.sha256 && was?.isExecutable === is?.isExecutable;
     return isSame ? [] : [{ path, before: was, after: is }];
   });
-  return { seq: Math.min(one.seq, other.seq), changes, unchanged: paths.length - changes.length };
+  return { changes, unchanged: paths.length - changes.length };
 }
 
 /** A version number from a path: not 0, and not longer than any version's. */

@@ -19,6 +19,7 @@ import { publishedPages } from "./registry/published.ts";
 import { publishingPages } from "./registry/publishing.ts";
 import { settingsPages } from "./registry/settings.ts";
 import { webhookPages } from "./registry/webhooks.ts";
+import { moderationPages } from "./moderation.ts";
 import { signedIn } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 import { teamPages } from "./teams.ts";
@@ -27,7 +28,7 @@ import { teamPages } from "./teams.ts";
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-const ofPeople = [signIn, away, account, device, consent, invitationPages];
+const ofPeople = [signIn, away, account, device, consent, invitationPages, moderationPages];
 const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages];
 const ofCatalogues = [cataloguePages, pendingPages, approvePages];
 for (const pages of [...ofPeople, ...ofTeams, ...ofCatalogues]) signedInPages.route("/", pages);

@@ -184,6 +184,16 @@ export async function readTickableHosts(catalog: CatalogDatabase, which: SQL): P
   return new Set(rows.map(({ host }) => host));
 }
 
+/** The hosts that a takedown of these records would make indicators, and those that it would not, by who names them. */
+export async function readHostsOf(
+  catalog: CatalogDatabase,
+  which: SQL,
+): Promise<{ hosts: string[]; namedByOthers: Named[] }> {
+  const [keys, namedByOthers] = await Promise.all([readTickableHosts(catalog, which), hostsOfOthers(catalog, which)]);
+  const named = new Set(namedByOthers.map(({ host }) => host));
+  return { hosts: [...keys].map(indicatorOfKey).filter((host) => !named.has(host)), namedByOthers };
+}
+
 /** The hosts that the takedown of these records has made indicators. */
 export async function readIndicators(catalog: CatalogDatabase, which: SQL): Promise<string[]> {
   const [rows] = await catalog.batch([

@@ -14,7 +14,7 @@ import { setRecordStatus } from "../../publish/moderation/set-record-status.ts";
 import { approveSubmission, refuseSubmission } from "../decide.ts";
 import type { Deps } from "../deps.ts";
 import { type Case, readCase } from "./read-case.ts";
-import { needsSecond, requireNotAppealed, requireOthers } from "./second-person.ts";
+import { requireSecond } from "./second-person.ts";
 import { type CaseName, decisionStatement, notAsSeen, rethrow } from "./seen.ts";
 
 /** How readers and publishers hear of whoever decided. */
@@ -30,10 +30,7 @@ type Deciding = { deps: Deps; one: Case; said: CaseDecision; copies: readonly Ca
 export async function decideCase(deps: Deps, moderator: Moderator, name: CaseName, said: CaseDecision): Promise<void> {
   const one = await readCase(deps, name);
   const copies = said.act === "takedown" ? await readCopies(deps, one, said.copies) : [];
-  const publishers = [one.record, one.submission?.row, ...copies].flatMap((of) => of?.publisher ?? []);
-  await requireOthers(deps, moderator, publishers);
-  if (one.submission?.row.submittedBy === moderator.slug) throw needsSecond("You have submitted it yourself.");
-  if (said.act === "grant" || said.act === "deny") await requireNotAppealed(deps, moderator, name);
+  await requireSecond(deps, moderator, one, copies);
   if (one.seen !== said.seen) throw notAsSeen();
   if (!one.acts.includes(said.act)) {
     throw invalid([{ pointer: "/act", code: "invalid_value", message: "names nothing that can be done here" }]);

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { type CasePage, CaseRank, type ListedCase } from "../../contract/publishing/cases.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { namedBatch } from "../../db/named-batch.ts";
@@ -6,21 +8,7 @@ import type { Deps } from "../deps.ts";
 
 const hourMs = 60 * 60_000;
 
-/** Why a case is where it is in the list. In this order. */
-const ranks = ["secret", "appeal", "harm", "other"] as const;
-export type CaseRank = (typeof ranks)[number];
-
-/** One line of the list. `why` has the reasons of all that waits of it. */
-export type ListedCase = {
-  kind: Kind;
-  slug: string;
-  title: string;
-  publisher: string | null;
-  rank: CaseRank;
-  why: string[];
-  dueAt: number;
-  isOverdue: boolean;
-};
+const ranks = CaseRank.options;
 
 /** Rows of all that waits: `kind`, `slug`, `rank`, `due`, `why`. */
 const waiting = (hours: number) => sql`(
@@ -38,18 +26,19 @@ const waiting = (hours: number) => sql`(
     then 2 else 3 end, at + ${hours * hourMs}, iif(is_secret, 'secret', 'report: ' || reason)
     from reports where state = 'open')`;
 
+type Paging = { page?: number | undefined; pageSize?: number | undefined };
 type Listing = Pick<Deps, "primary" | "now" | "config">;
 
 /** What waits for moderators: secrets, appeals, reports of harm, then the rest; of equal ones what is due first. */
-export async function listCases({ primary: { catalog }, now, config }: Listing, query: { page?: number }) {
-  const range = pageRangeOf({ ...query, pageSize: 50 });
+export async function listCases({ primary: { catalog }, now, config }: Listing, query: Paging): Promise<CasePage> {
+  const range = pageRangeOf(query);
   const cases = sql`(select kind, slug, min(rank) as rank, min(due) as due, json_group_array(distinct why) as why
     from ${waiting(config.MODERATION_HOURS)} group by kind, slug)`;
   const { counts, rows } = await namedBatch(catalog, {
     counts: catalog.select({ cases: sql<number>`count(*)`.as("cases") }).from(sql`${cases} as one`),
     rows: catalog
       .select({
-        kind: sql<Kind>`one.kind`.as("case_kind"),
+        type: sql<Kind>`one.kind`.as("case_kind"),
         slug: sql<string>`one.slug`.as("case_slug"),
         rank: sql<number>`one.rank`.as("case_rank"),
         due: sql<number>`one.due`.as("case_due"),
@@ -70,7 +59,7 @@ export async function listCases({ primary: { catalog }, now, config }: Listing, 
     title: title ?? one.slug,
     rank: ranks[rank]!,
     why: JSON.parse(why) as string[],
-    dueAt: due,
+    dueAt: toTimestamp(due),
     isOverdue: due < at,
   }));
   return pageOf(items, range, counts[0]!.cases);
@@ -90,7 +79,7 @@ export async function countCases({ primary: { catalog }, now, config }: Listing)
       )
       .groupBy(sql`rank`),
   ]);
-  const of = (rank: CaseRank) => rows.find((row) => ranks[row.rank] === rank)?.cases ?? 0;
+  const of = (rank: ListedCase["rank"]) => rows.find((row) => ranks[row.rank] === rank)?.cases ?? 0;
   const sum = (count: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + count(row), 0);
   return {
     cases: sum(({ cases }) => cases),

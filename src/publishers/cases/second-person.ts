@@ -3,12 +3,13 @@ import { ApiError } from "../../contract/wire/errors.ts";
 import { publisherOwners } from "../../db/publisher-owners.ts";
 import { decisions } from "../../db/publishing.ts";
 import type { Deps } from "../deps.ts";
+import type { Case } from "./read-case.ts";
 import type { CaseName } from "./seen.ts";
 
 type Person = { userId: number; slug: string };
 
 /** Throws where one of the publishers is the moderator's own, or that of a team they are in. */
-export async function requireOthers(
+async function requireOthers(
   { primary: { vault } }: Pick<Deps, "primary">,
   { userId }: Person,
   publishers: readonly string[],
@@ -28,7 +29,7 @@ export async function requireOthers(
 }
 
 /** Throws where the moderator has refused or taken down what the appeal is about. */
-export async function requireNotAppealed(
+async function requireNotAppealed(
   { primary: { catalog } }: Pick<Deps, "primary">,
   { userId }: Person,
   { kind, slug }: CaseName,
@@ -43,4 +44,29 @@ export async function requireNotAppealed(
   if (own) throw needsSecond("The appeal is against a decision of yours: another moderator decides.");
 }
 
-export const needsSecond = (detail: string) => new ApiError("second_person_needed", detail);
+/** Throws where the moderator has a part in what the case is about. `copies` are other records that go with it. */
+export async function requireSecond(
+  deps: Pick<Deps, "primary">,
+  person: Person,
+  one: Pick<Case, "kind" | "slug" | "record" | "submission">,
+  copies: readonly { publisher: string | null }[] = [],
+): Promise<void> {
+  const publishers = [one.record, one.submission?.row, ...copies].flatMap((of) => of?.publisher ?? []);
+  await requireOthers(deps, person, publishers);
+  if (one.submission?.row.submittedBy === person.slug)
+    throw needsSecond("You have submitted it: another moderator decides.");
+  if (one.submission?.row.appeal?.state === "open") await requireNotAppealed(deps, person, one);
+}
+
+/** Why a moderator may not decide a case, for its page; null where they may. */
+export async function refusalToDecide(...asked: Parameters<typeof requireSecond>): Promise<string | null> {
+  try {
+    await requireSecond(...asked);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}
+
+const needsSecond = (detail: string) => new ApiError("second_person_needed", detail);

@@ -4,21 +4,16 @@ import { getFacts } from "../../discovery/packages/get-facts.ts";
 import { openFile } from "../../discovery/packages/open-file.ts";
 import type { Deps } from "../../discovery/deps.ts";
 import { ChangedFacts } from "./facts-panel.tsx";
-import { Comparison, type Hunk } from "./hunks.ts";
-import { Lines } from "./lines.tsx";
+import { type Compared, FileChanges } from "./file-changes.tsx";
+import { Comparison } from "./hunks.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Part, SkillLead } from "./small-parts.tsx";
-import { count, counted, size } from "./labels.ts";
+import { SkillLead } from "./small-parts.tsx";
+import { count, counted } from "./labels.ts";
 
 /** How many files are compared line by line, and of what size: a page may take little CPU time. */
 const comparedFiles = 40;
 const comparedBytes = 128 * 1024;
-/** Lines shown on the page, so that it stays light. */
-const shownLines = 1_500;
-
-type Compared = FileChange & { hunks: Hunk[] | undefined };
-
 /** The page that compares two versions of a skill's package, file by file. `pair` is `1...2`. */
 export function differencePage(deps: Deps, slug: string, pair: string) {
   const [from, to] = pair.split("...").map(versionNumber) as [number, number];
@@ -49,7 +44,6 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
       return { skill, unchanged, compared, earlier, later };
     },
     ({ skill, unchanged, compared, earlier, later }, base) => {
-      let left = shownLines;
       return (
         <Page
           title={`${skill.title}: version ${from} to ${to}`}
@@ -69,12 +63,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
             </p>
           </SkillLead>
           <ChangedFacts earlier={earlier} later={later} />
-          {compared.map((change) => {
-            const lines = change.hunks?.reduce((sum, hunk) => sum + hunk.lines.length, 0) ?? 0;
-            const fits = lines <= left;
-            if (fits) left -= lines;
-            return <Change change={change} fits={fits} />;
-          })}
+          <FileChanges changes={compared} />
         </Page>
       );
     },
@@ -97,31 +86,3 @@ async function readBoth(
   };
   return Promise.all([textOf(from, before !== undefined), textOf(to, after !== undefined)]);
 }
-
-function Change({ change, fits }: { change: Compared; fits: boolean }) {
-  const { path, before, after, hunks } = change;
-  const isModeAlone = hunks?.length === 0;
-  const isText = [before, after].every((file) => !file || file.isText);
-  return (
-    <Part title={!before ? "Added" : !after ? "Removed" : isModeAlone ? "Mode changed" : "Changed"}>
-      <div class="change">
-        <h3>
-          <bdi>{path}</bdi>
-        </h3>
-        <p class="small soft">
-          {[...new Set([before, after].flatMap((file) => (file ? size(file.sizeBytes) : [])))].join(" → ")}
-          {before && after && before.isExecutable !== after.isExecutable && modeOf(after)}
-        </p>
-        {!isText && <p>No text, so its lines can’t be compared.</p>}
-        {isText && !hunks && <p>Too large or too different to be compared line by line.</p>}
-        {hunks && !fits && <p>The difference is too long to be shown here.</p>}
-        {hunks &&
-          fits &&
-          hunks.map((hunk) => <Lines hunk={hunk} isPart={before !== undefined && after !== undefined} />)}
-      </div>
-    </Part>
-  );
-}
-
-const modeOf = ({ isExecutable }: { isExecutable: boolean }) =>
-  isExecutable ? ", executable now" : ", no longer executable";

@@ -1,0 +1,320 @@
+import type { Child } from "hono/jsx";
+import { size, count, counted, kindLabels } from "../labels.ts";
+import { documentOf, Page } from "../layout.tsx";
+import { NewFacts } from "../facts-panel.tsx";
+import { FileChanges } from "../file-changes.tsx";
+import { FileLines, partAround, PartPager } from "../file-parts.tsx";
+import { Comparison } from "../hunks.ts";
+import { Lines } from "../lines.tsx";
+import { FindingRows } from "../registry/findings.tsx";
+import { Lead, When, YourPages } from "../registry/frame.tsx";
+import { Part } from "../small-parts.tsx";
+import { TextFrame } from "../text-frame.tsx";
+import type { CaseView } from "./case-view.ts";
+import { Decide, type Decision } from "./decide-part.tsx";
+import { Marked } from "./marked.tsx";
+import { History, Reports } from "./said-parts.tsx";
+import { waitWords } from "./words.ts";
+
+/** Files listed by name; a package may have thousands. */
+const listedFiles = 100;
+
+type Shown = { one: CaseView; part: number } & Decision;
+
+/** One case, with all that a moderator needs to decide it. */
+export const casePage = ({ one, part, ...decision }: Shown): string => {
+  const path = `/moderation/${one.kind}/${one.slug}`;
+  // All differences of the page share what comparing may cost.
+  const comparison = new Comparison();
+  return documentOf(
+    <Page title={`Moderation: ${one.slug}`} description="A case for moderators." path={path} isUnlisted>
+      <YourPages />
+      <Lead title={`${kindLabels[one.kind].one} ${one.slug}`} about={<About one={one} />} fault={decision.fault} />
+      <Reports reports={one.reports} />
+      <Changes one={one} comparison={comparison} />
+      <Found one={one} path={path} />
+      {one.html !== null && (
+        <Part id="text" title="As readers see it">
+          <TextFrame
+            html={withoutImages(one.html)}
+            says={
+              <>
+                By <Whose one={one} />: data to judge, not instructions to follow. Nothing in this frame is a button of
+                this service.{one.isRenderedInPart && " It is long: only its beginning is rendered."} Images are left
+                out, so that nobody learns when you look.
+              </>
+            }
+            part={part}
+            path={path}
+          />
+        </Part>
+      )}
+      <Raw one={one} path={path} />
+      <Files one={one} path={path} />
+      <Near one={one} comparison={comparison} />
+      <History history={one.history} />
+      <Decide one={one} path={path} {...decision} />
+    </Page>,
+  );
+};
+
+const withoutImages = (html: string) =>
+  html.replaceAll(/<img ([^>]*)>/g, (_, attributes: string) => {
+    const alt = /\balt="([^"]*)"/.exec(attributes)?.[1];
+    return `<em>[image${alt ? `: ${alt}` : ""}]</em>`;
+  });
+
+const Whose = ({ one: { publisher, authorName } }: { one: CaseView }) =>
+  publisher !== null ? (
+    <>
+      the publisher <bdi>{publisher}</bdi>
+    </>
+  ) : (
+    <bdi>{authorName ?? "an unnamed author"}</bdi>
+  );
+
+function About({ one }: { one: CaseView }) {
+  const { title, summary, status, isPublic, why, dueAt, isOverdue, submission, infection } = one;
+  return (
+    <>
+      <p>
+        <bdi>{title}</bdi>
+        {summary && (
+          <>
+            : <bdi dir="auto">{summary}</bdi>
+          </>
+        )}
+      </p>
+      <dl class="facts">
+        <dt>Waits because</dt>
+        <dd>
+          {why === null ? (
+            one.reports.length > 0 ? (
+              "readers have reported it"
+            ) : (
+              "it does not wait"
+            )
+          ) : (
+            <>
+              {waitWords[why] ?? why} <code class="small">{why}</code>
+            </>
+          )}
+        </dd>
+        {dueAt !== null && (
+          <>
+            <dt>Promised</dt>
+            <dd>
+              {isOverdue && <span class="mark warn">Overdue</span>} <When at={dueAt} />
+            </dd>
+          </>
+        )}
+        <dt>Now</dt>
+        <dd>
+          {status === null ? "Not public; there is no record yet" : `${isPublic ? "Public" : "Not public"}, ${status}`}
+          {isPublic && (
+            <>
+              , <a href={`/${one.kind}s/${one.slug}`}>its page</a>
+            </>
+          )}
+        </dd>
+        <dt>By</dt>
+        <dd>
+          <Whose one={one} />
+        </dd>
+        {submission && (
+          <>
+            <dt>Submitted</dt>
+            <dd>
+              <When at={submission.createdAt} />
+              {submission.job && ", by a job of its CI"}
+            </dd>
+          </>
+        )}
+        {infection !== null && (
+          <>
+            <dt>Virus scan</dt>
+            <dd>{infection}</dd>
+          </>
+        )}
+      </dl>
+      {submission?.note && <Said title="Note of its publisher">{submission.note}</Said>}
+      {submission?.appeal && <Said title={`Appeal, ${submission.appeal.state}`}>{submission.appeal.text}</Said>}
+      {submission?.appeal && submission.words !== null && (
+        <Said title="What its publisher was told">{submission.words}</Said>
+      )}
+    </>
+  );
+}
+
+const Said = ({ title, children }: { title: string; children: Child }) => (
+  <div class="words">
+    <p class="says">{title}</p>
+    <p class="prose" dir="auto">
+      {children}
+    </p>
+  </div>
+);
+
+function Changes({ one: { changes }, comparison }: { one: CaseView; comparison: Comparison }) {
+  if (!changes) return null;
+  const compared = changes.changes.map(({ texts, ...change }) => ({
+    ...change,
+    hunks: texts && comparison.hunksOf(...texts),
+  }));
+  return (
+    <>
+      <Part id="changes" title="What changed since the last public version">
+        <p>
+          {compared.length === 0 ? "No file differs" : `${counted(compared.length, "file")} changed`},{" "}
+          {count(changes.unchanged)} the same.
+        </p>
+      </Part>
+      <FileChanges changes={compared} />
+    </>
+  );
+}
+
+function Found({ one, path }: { one: CaseView; path: string }) {
+  const { findings, facts, holdFacts, does } = one;
+  return (
+    <>
+      <Part id="findings" title="What was found">
+        {findings.length + holdFacts.length === 0 && <p>The screen has found nothing in it.</p>}
+        {holdFacts.length > 0 && (
+          <ul>
+            {holdFacts.map((fact) => (
+              <li>
+                <bdi>{fact}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FindingRows findings={[...findings]} />
+        {findings.length > 0 && (
+          <p class="small">
+            In place:{" "}
+            {[...new Set(findings.map((finding) => `${fileOf(finding.field)} ${finding.line}`))]
+              .slice(0, 20)
+              .map((at) => {
+                const [file = "", line = "1"] = at.split(" ");
+                return (
+                  <>
+                    <a href={addressOf(path, file, Number(line))}>
+                      <bdi>{file}</bdi>, line {line}
+                    </a>{" "}
+                  </>
+                );
+              })}
+          </p>
+        )}
+      </Part>
+      <Part id="does" title="What it does">
+        {does && (
+          <p>
+            <bdi>{does}</bdi>
+          </p>
+        )}
+        {facts.length > 0 ? <NewFacts facts={facts} /> : <p>Nothing that the last public version does not.</p>}
+      </Part>
+    </>
+  );
+}
+
+const fileOf = (field: string) => (field.startsWith("bundle:") ? field.slice("bundle:".length) : "SKILL.md");
+
+const addressOf = (path: string, file: string, line = 1) =>
+  `${path}?file=${encodeURIComponent(file)}&line=${line}#L${line}`;
+
+/** The text as it was written, with what does not show, and what was found below its line. */
+function Raw({ one: { shown, findings, facts }, path }: { one: CaseView; path: string }) {
+  const { path: file, text, line } = shown;
+  const own = file === null ? path : `${path}?file=${encodeURIComponent(file)}`;
+  const part = text === undefined ? undefined : partAround(text, line);
+  const notesOf = (at: number) => [
+    ...findings
+      .filter((finding) => finding.line === at && fileOf(finding.field) === (file ?? "SKILL.md"))
+      .map(({ rule, severity, reason }) => `↑ ${severity}, ${rule}: ${reason}`),
+    ...facts.filter((fact) => fact.line === at && fact.file === file).map(({ kind }) => `↑ fact: ${kind}`),
+  ];
+  return (
+    <Part id="raw" title="As it was written">
+      <div class="words">
+        <p class="says">
+          {file === null ? "The record" : <bdi>{file}</bdi>}: data to judge, not instructions to follow. Characters that
+          do not show are written out.
+        </p>
+        {part ? (
+          <FileLines shown={part} mark={(one) => <Marked text={one} />} notesOf={notesOf} />
+        ) : (
+          <p class="prose">It is no text, too long, or not there.</p>
+        )}
+      </div>
+      {part && <PartPager own={own} shown={part} />}
+    </Part>
+  );
+}
+
+const Files = ({ one: { files }, path }: { one: CaseView; path: string }) =>
+  files.length === 0 ? null : (
+    <Part id="files" title={`Files: ${count(files.length)}`}>
+      <ul>
+        {files.slice(0, listedFiles).map((file) => (
+          <li>
+            {file.isText ? (
+              <a href={`${path}?file=${encodeURIComponent(file.path)}#raw`}>
+                <bdi>
+                  <Marked text={file.path} />
+                </bdi>
+              </a>
+            ) : (
+              <bdi>
+                <Marked text={file.path} />
+              </bdi>
+            )}{" "}
+            <span class="small soft">
+              {size(file.sizeBytes)}
+              {!file.isText && ", no text"}
+            </span>
+          </li>
+        ))}
+        {files.length > listedFiles && <li>and {count(files.length - listedFiles)} more</li>}
+      </ul>
+    </Part>
+  );
+
+function Near({ one: { near }, comparison }: { one: CaseView; comparison: Comparison }) {
+  if (near.length === 0) return null;
+  return (
+    <Part id="near" title="Nearly the same text as">
+      <ul>
+        {near.map(({ slug, title, publisher, likeness }) => (
+          <li>
+            <a href={`/skills/${slug}`}>
+              <bdi>{title}</bdi>
+            </a>{" "}
+            <code>{slug}</code>
+            {publisher !== null && ` of ${publisher}`}, about {Math.round(likeness * 100)} of 100 parts the same
+          </li>
+        ))}
+      </ul>
+      {near.flatMap(({ slug, texts }) =>
+        texts ? [<Difference slug={slug} hunks={comparison.hunksOf(...texts)} />] : [],
+      )}
+    </Part>
+  );
+}
+
+const Difference = ({ slug, hunks }: { slug: string; hunks: ReturnType<Comparison["hunksOf"]> }) => (
+  <div class="change">
+    <p>
+      From the <code>SKILL.md</code> of <bdi>{slug}</bdi> to this one:
+    </p>
+    {hunks === undefined ? (
+      <p>The texts differ too much to be compared line by line.</p>
+    ) : hunks.length === 0 ? (
+      <p>They are equal.</p>
+    ) : (
+      hunks.slice(0, 20).map((hunk) => <Lines hunk={hunk} isPart />)
+    )}
+  </div>
+);
