@@ -1,12 +1,20 @@
 import { type Command, Option } from "commander";
 import { ModeratedSubmission, ModeratedSubmissionPage } from "../../contract/operator/operator-submissions.ts";
+import { CasePage } from "../../contract/publishing/cases.ts";
 import { ReportReason } from "../../contract/public/reports.ts";
 import { SubmissionState } from "../../contract/publishing/submission-states.ts";
 import { sessionOf } from "../session.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
+import { table } from "./table.ts";
 
 export function submissionCommands(program: Command): void {
   const submission = program.command("submission").description("what publishers submit to be public");
+
+  addPaging(
+    program
+      .command("cases")
+      .description("all that waits for moderators: secrets, appeals, reports of harm, then by when it is due"),
+  ).action(listCases);
 
   addPaging(
     submission
@@ -39,6 +47,21 @@ export function submissionCommands(program: Command): void {
     .addOption(new Option("--reason <reason>", "why").choices(ReportReason.options).makeOptionMandatory())
     .requiredOption("--words <text>", "what its publisher reads")
     .action(refuse);
+}
+
+async function listCases(paging: Paging, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const cases = await client.get(`cases${pageQuery(paging)}`, CasePage);
+  const rows = cases.items.map(({ dueAt, isOverdue, type, slug, publisher, why, title }) => [
+    `${isOverdue ? "overdue since" : "due"} ${dueAt}`,
+    `${type} ${slug}${publisher === null ? "" : ` of ${publisher}`}`,
+    why.join(", "),
+    title,
+  ]);
+  answer(
+    cases,
+    pageText({ ...cases, items: table(rows) }, (line) => line, "nothing waits"),
+  );
 }
 
 type Filters = { state?: string; publisher?: string; slug?: string };

@@ -1,9 +1,12 @@
 import * as contract from "../../contract/operator/operator-submissions.ts";
+import { listCases } from "../../contract/publishing/cases.ts";
+import * as cases from "../../publishers/cases/list-cases.ts";
 import { approveSubmission, listAllSubmissions, refuseSubmission, showSubmission } from "../../publishers/decide.ts";
 import { router } from "../router.ts";
 
 /** What moderators decide about submissions. */
 export const operatorSubmissions = router()
+  .openapi(listCases, async (c) => c.json(await cases.listCases(c.var.deps, c.req.valid("query")), 200))
   .openapi(contract.listAllSubmissions, async (c) =>
     c.json(await listAllSubmissions(c.var.deps, c.req.valid("query")), 200),
   )

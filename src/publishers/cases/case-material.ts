@@ -81,7 +81,7 @@ const findingsOf = (screen: Parameters<typeof toScreenReport>[0], after: Stored 
 /** The text of what waits, else of the record. */
 async function readRecord(deps: Deps, { kind, record, hold, submission }: Case) {
   const waits: ImportRecord | undefined =
-    submission?.row.state === "held" ? submission.row.record : hold?.change?.record;
+    submission?.row.state === "held" || !record ? submission?.row.record : hold?.change?.record;
   if (waits) {
     const draft = draftFor(waits, { hash: "", before: undefined, defaultStatus: "pending", now: deps.now() });
     const { markdown, title, summary } = draft.text;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { HoldReason } from "../../contract/public/hold.ts";
 import type { CaseAct } from "../../contract/publishing/cases.ts";
 import type { Report } from "../../contract/public/reports.ts";
@@ -18,7 +18,7 @@ export type Case = CaseName & {
   record: RecordRow | null;
   hold: typeof held.$inferSelect | null;
   screen: typeof screens.$inferSelect | null;
-  /** What is held, or the published one whose takedown is appealed. */
+  /** What is held, or the published one whose takedown is appealed; else the last one. */
   submission: FoundSubmission | null;
   /** The package that readers have, and the one that waits. */
   present: PackageRow | null;
@@ -35,8 +35,6 @@ export async function readCase(deps: Deps, name: CaseName): Promise<Case> {
   const { kind, slug } = name;
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug));
   const id = sql`(select id from ${records} where ${isIt})`;
-  const isOpenCase = sql`${kind} = 'skill' and ${submissions.slug} = ${slug} and (${submissions.state} = 'held'
-    or ${submissions.state} = 'published' and ${submissions.appeal} ->> '$.state' = 'open')`;
   const packageWith = (which: ReturnType<typeof sql>) =>
     catalog
       .select()
@@ -49,13 +47,20 @@ export async function readCase(deps: Deps, name: CaseName): Promise<Case> {
       hold: catalog.select().from(held).where(eq(held.recordId, id)),
       screen: catalog.select().from(screens).where(eq(screens.recordId, id)),
       submission: selectSubmissions(catalog)
-        .where(isOpenCase)
-        .orderBy(sql`${submissions.state} <> 'held'`)
+        .where(sql`${kind} = 'skill' and ${submissions.slug} = ${slug}`)
+        .orderBy(
+          sql`${submissions.state} <> 'held'`,
+          sql`${submissions.appeal} ->> '$.state' is not 'open'`,
+          desc(submissions.createdAt),
+          desc(submissions.id),
+        )
         .limit(1),
       present: packageWith(sql`(select package_id from ${records} where ${isIt})`),
       waiting: packageWith(
         sql`coalesce((select package_id from submissions where ${kind} = 'skill' and slug = ${slug} and state = 'held'),
-          (select package_id from held where record_id = ${id}))`,
+          (select package_id from held where record_id = ${id}),
+          iif(${id} is null and ${kind} = 'skill', (select package_id from submissions where slug = ${slug}
+            order by created_at desc, id desc limit 1), null))`,
       ),
     }),
     listReports(deps, { state: "open", type: kind, slug, pageSize: 20 }),
@@ -66,7 +71,9 @@ export async function readCase(deps: Deps, name: CaseName): Promise<Case> {
   if (!record && !submission) throw new ApiError("not_found", `Nothing waits of ${kind} "${slug.slice(0, 80)}".`);
   const ms = deps.config.MODERATION_HOURS * hourMs;
   const due = [
-    submission?.row.dueAt ?? null,
+    submission && (submission.row.state === "held" || submission.row.appeal?.state === "open")
+      ? submission.row.dueAt
+      : null,
     hold && hold.since + ms,
     ...reports.items.map(({ reportedAt }) => Date.parse(reportedAt) + ms),
   ].filter((at) => at !== null);
