@@ -27,6 +27,11 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         title: "Publish a skill",
         summary: "How records get here, and how yours does: from the vault, by curl, from CI.",
       },
+      {
+        slug: "appeals",
+        title: "Held, refused, taken down",
+        summary: "Why a skill is not public, what to change, and how to appeal.",
+      },
       { slug: "ci", title: "CI", summary: "Write from GitHub Actions or GitLab CI, without a secret." },
       { slug: "vault", title: "Vault and teams", summary: "Keys, private items, a team's registry." },
       {
@@ -71,6 +76,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
       },
       { slug: "scanner", title: "Virus scanner", summary: "Bring one up beside a deployment, and see that it works." },
       { slug: "operate", title: "Operate", summary: "Import, moderate, take down, people and keys, what to watch." },
+      { slug: "moderate", title: "Moderate", summary: "What moderators decide, what they look for, ten cases." },
       { slug: "backup", title: "Back up and restore", summary: "What is kept where, and a restore drill." },
       { slug: "cost", title: "Cost", summary: "What each part costs at 1, 10 and 100 million requests a month." },
       { slug: "architecture", title: "Architecture", summary: "The parts, and three requests on their way." },

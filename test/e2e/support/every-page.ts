@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
+import { localOperatorToken } from "../../../src/lib/config.ts";
 import { askForConsent } from "../../measure/let-client-in.ts";
 import { localOperatorToken } from "../../../src/lib/config.ts";
 import type { SubmissionPage } from "../../../src/contract/publishing/submissions.ts";
@@ -55,6 +56,12 @@ async function approve(base: string, slug: string): Promise<void> {
 export async function furnish(base: string, open: Open) {
   const { page, post, get } = await newPerson(base, open, email);
   await post("/teams", { slug: "every-page", name: "Every page", once: "team" });
+  const marked = await fetch(`${base}/operator/v1/users/${encodeURIComponent(email)}/moderator`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${localOperatorToken}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ moderator: true }),
+  });
+  expect(marked.status).toBe(200);
   const item = { act: "save", title: "PDF forms", kind: "skill", summary: "Fills forms.", body: "# How\n\nWith care." };
   for (const place of ["/vault", team]) {
     await post(`${place}/new`, { ...item, once: place });
@@ -128,6 +135,8 @@ export const addresses = (): Record<string, string[]> => {
     ),
     "/teams/:team/webhooks/:webhook": [`${team}/webhooks/${made.webhook}`],
     "/account": ["/account"],
+    "/moderation": ["/moderation"],
+    "/moderation/:type/:slug": ["/moderation/skill/conventional-commit-writer"],
     "/approve": ["/approve?kind=skill&slug=conventional-commit-writer"],
     "/device": ["/device", `/device?code=${made.code}`],
     "/consent": [made.consent],
