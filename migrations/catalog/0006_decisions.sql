@@ -17,3 +17,8 @@ create index decisions_by_time on decisions (at);
 alter table reports add column is_secret integer not null default 0 check (is_secret in (0, 1));
 
 create index open_appeals on submissions (slug) where appeal ->> '$.state' = 'open';
+
+-- The days since 1970, UTC, on which moderators were mailed what waits.
+create table moderator_mails (
+  day integer primary key
+) strict;

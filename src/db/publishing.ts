@@ -102,6 +102,9 @@ export const decisions = sqliteTable(
   ],
 );
 
+/** In `CATALOG`: the days since 1970, UTC, on which moderators were mailed what waits. */
+export const moderatorMails = sqliteTable("moderator_mails", { day: integer("day").primaryKey() });
+
 /** In `CATALOG`: bytes of a record that their publisher advises against, whichever of its versions have them. */
 export const yanks = sqliteTable(
   "yanks",

@@ -11,7 +11,16 @@ import * as engines from "../../src/db/engine-verdicts.ts";
 import * as facts from "../../src/db/package-facts.ts";
 import * as indicators from "../../src/db/indicators.ts";
 import { logActor, logEntries, loggedTexts, logState } from "../../src/db/log.ts";
-import { behindTexts, decisions, publisherEvents, publishers, submissions, yankDays, yanks } from "../../src/db/publishing.ts";
+import {
+  behindTexts,
+  decisions,
+  moderatorMails,
+  publisherEvents,
+  publishers,
+  submissions,
+  yankDays,
+  yanks,
+} from "../../src/db/publishing.ts";
 import * as tombstones from "../../src/db/tombstones.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { catalogDatabase } from "../../src/db/sessions.ts";
@@ -32,6 +41,7 @@ const known = Object.values({
   logEntries,
   loggedTexts,
   logState,
+  moderatorMails,
   publisherEvents,
   publishers,
   submissions,

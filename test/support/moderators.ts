@@ -24,7 +24,6 @@ export async function newModerator() {
       browser.submit(path, { act, reason: "", words: "Read it.", seen: more["seen"] ?? (await seen(path)), ...more }),
   };
 }
-export type Moderator = Awaited<ReturnType<typeof newModerator>>;
 
 export const caseOf = (slug: string, type = "skill") => `/moderation/${type}/${slug}`;
 

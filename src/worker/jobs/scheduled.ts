@@ -11,6 +11,7 @@ import type { Deps as Publishers } from "../../publishers/deps.ts";
 import { forgetDepartedSubmitters } from "../../publishers/departed-submitters.ts";
 import { expiredPublisherRows, sweepSubmissions } from "../../publishers/expired-rows.ts";
 import { judgeSubmissions } from "../../publishers/judge.ts";
+import { mailModerators } from "../../publishers/cases/mail-moderators.ts";
 import { mailPublishers } from "../../publishers/mail-publishers.ts";
 import { showOfferedTexts } from "../../publishers/offered-text.ts";
 import { tellPublishers } from "../../publishers/tell-publishers.ts";
@@ -61,6 +62,7 @@ const jobs: readonly Job[] = [
   { name: "submissions mailed", every: "minute", run: mailPublishers },
   { name: "versions given log entries", every: "minute", run: backfillLog },
   { name: "log written", every: "minute", run: writeLog },
+  { name: "moderators mailed", every: "five minutes", run: mailModerators },
   { name: "installs added", every: "five minutes", run: addInstalls },
   { name: "changes not indexed", every: "five minutes", run: indexChanges },
   { name: "index renewed", every: "five minutes", run: ({ primary }) => renewIndex(primary) },

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { Message } from "../../../src/people/sign-in/mail.ts";
+import { mailModerators } from "../../../src/publishers/cases/mail-moderators.ts";
 import { tellPublishers } from "../../../src/publishers/tell-publishers.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { newBrowser } from "../../support/browser-session.ts";
@@ -100,7 +102,7 @@ test("what was withdrawn or submitted anew meanwhile is not decided", async () =
   expect(await isPublic(slug)).toBe(false);
 });
 
-test("nobody decides on their own: of their publisher, of a team that they joined meanwhile, what they submitted", async () => {
+test("nobody decides on what is of a team that they joined meanwhile", async () => {
   const grace = await newModerator();
   const team = await newTeam((await newUser()).email);
   const ada = await newUser();
@@ -167,6 +169,20 @@ test("a takedown takes this one, tells its publisher, and an appeal brings it ba
   expect(await isPublic(slug)).toBe(true);
   expect(await acme.read(id)).toMatchObject({ appeal: { state: "granted" } });
   await tellPublishers(depsWith());
+});
+
+test("moderators are mailed once a day how much waits, without a word of it", async () => {
+  const { slug } = await held({ title: "Named nowhere" });
+  const grace = await newModerator();
+  const messages: Message[] = [];
+  const mail = { send: async (message: Message) => void messages.push(message) };
+  await Promise.all([mailModerators(depsWith({ mail })), mailModerators(depsWith({ mail }))]);
+  await mailModerators(depsWith({ mail }));
+  const own = messages.filter(({ to }) => to === grace.email);
+  expect(own).toHaveLength(1);
+  expect(own[0]!.subject).toMatch(/^Cases for moderators: [1-9]\d*, overdue: 0$/);
+  expect(own[0]!.text).toContain("/moderation");
+  expect(JSON.stringify(messages)).not.toMatch(new RegExp(`${slug}|Named nowhere`));
 });
 
 test("a denied appeal of a takedown leaves it down", async () => {
