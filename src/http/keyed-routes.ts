@@ -10,6 +10,7 @@ import { signedInPages } from "./account/signed-in.ts";
 import { endpoints } from "./clients/public-endpoints.ts";
 import { catalogues } from "./clients/team-catalogues.ts";
 import { clawhub } from "./clients/clawhub.ts";
+import { clawhubWrites } from "./clients/clawhub-writes.ts";
 import { itemGit } from "./clients/item-git.ts";
 import { links } from "./clients/links.ts";
 import { log } from "./public/log.ts";
@@ -94,6 +95,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", links],
   ["/", catalogues],
   ["/", clawhub],
+  ["/", clawhubWrites],
   ["/", site],
   ["/", endpoints],
   ["/", reports],

@@ -12,7 +12,7 @@ type Who =
   | "bearer"
   // Who has a key or an MCP client's token, which the routes read.
   | "client"
-  // As `keyOrAnyone`; one path below needs a key.
+  // As `keyOrAnyone`; to write, and to ask whose a key is, needs one.
   | "clawhub"
   // Who has a key.
   | "key"

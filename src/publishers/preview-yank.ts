@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Owner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
 import { requireOwnPublisher } from "./own-publisher.ts";
-import { packagesOf, readRecord } from "./yanks.ts";
+import { packagesOf, requireOwnRecord } from "./yanks.ts";
 
 /** What a yank would change, or its end. */
 export type YankPreview = {
@@ -24,7 +24,7 @@ export async function previewYank(
 ): Promise<YankPreview> {
   const { slug: publisher } = await requireOwnPublisher(deps, owner, "approver");
   const { catalog } = deps.primary;
-  const record = await readRecord(catalog, publisher, slug);
+  const record = await requireOwnRecord(catalog, publisher, slug);
   const packages = packagesOf(record, slug, versions);
   const isNamed = sql`one.package_id in (select value from json_each(${JSON.stringify(packages)}))`;
   const isLeft = isYank ? sql`one.yanked_at is null and not ${isNamed}` : sql`(one.yanked_at is null or ${isNamed})`;

@@ -34,7 +34,7 @@ export const unyankVersions = (deps: Deps, owner: Owner, slug: string, { version
 async function change(deps: Deps, owner: Owner, slug: string, asked: Change): Promise<YankedVersions> {
   const { slug: publisher } = await requireOwnPublisher(deps, owner, "approver");
   const { catalog } = deps.primary;
-  const before = await readRecord(catalog, publisher, slug);
+  const before = await requireOwnRecord(catalog, publisher, slug);
   const packages = packagesOf(before, slug, asked.versions);
   const it = { recordId: before.id, slug, publisher, packages, reason: asked.reason, at: deps.now() };
   const act = {
@@ -64,7 +64,7 @@ async function change(deps: Deps, owner: Owner, slug: string, asked: Change): Pr
     versions.some((one) => one.version === version && one.yankReason === asked.reason);
   if (!asked.versions.every(isDone)) {
     // Refused for what is true by now, else by the limit.
-    packagesOf(await readRecord(catalog, publisher, slug), slug, asked.versions);
+    packagesOf(await requireOwnRecord(catalog, publisher, slug), slug, asked.versions);
     throw tooMany(deps.config.YANKS_PER_DAY, day?.versions ?? 0);
   }
   deps.sequence.learn(newest!.seq);
@@ -73,10 +73,17 @@ async function change(deps: Deps, owner: Owner, slug: string, asked: Change): Pr
   return { slug, yanked: versions.flatMap(({ version, yankReason }) => (yankReason === null ? [] : [version])) };
 }
 
-type Read = Awaited<ReturnType<typeof readRecord>>;
+type Read = Awaited<ReturnType<typeof requireOwnRecord>>;
+
+/** The same, where it must be there. */
+export async function requireOwnRecord(...asked: Parameters<typeof readOwnRecord>) {
+  const record = await readOwnRecord(...asked);
+  if (!record) throw notFoundForCaller();
+  return record;
+}
 
 /** A record of the publisher with all versions that were ever public. */
-export async function readRecord(catalog: CatalogDatabase, publisher: string, slug: string) {
+export async function readOwnRecord(catalog: CatalogDatabase, publisher: string, slug: string) {
   const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher));
   const {
     record: [record],
@@ -85,8 +92,7 @@ export async function readRecord(catalog: CatalogDatabase, publisher: string, sl
     record: catalog.select({ id: records.id, status: records.status }).from(records).where(isIt),
     versions: selectVersions(catalog, sql`(select ${records.id} from ${records} where ${isIt})`),
   });
-  if (!record) throw notFoundForCaller();
-  return { ...record, versions };
+  return record && { ...record, versions };
 }
 
 const selectVersions = (catalog: CatalogDatabase, recordId: number | ReturnType<typeof sql>) =>
@@ -94,8 +100,10 @@ const selectVersions = (catalog: CatalogDatabase, recordId: number | ReturnType<
     .select({
       version: sql<number>`one.version`.as("version"),
       packageId: sql<number>`one.package_id`.as("package_id"),
+      number: sql<number>`one.number`.as("number"),
       isBlocked: sql<number>`one.blocked`.as("is_blocked"),
       yankReason: sql<YankReason | null>`one.yank_reason`.as("yank_reason"),
+      yankedAt: sql<number | null>`one.yanked_at`.as("yanked_at"),
     })
     .from(sql`judged_versions as one`)
     .where(sql`one.record_id = ${recordId} and one.was_public = 1`)

@@ -80,8 +80,10 @@ const fromHono = ({ status }: HTTPException) => {
   return new ApiError("invalid_body", "The body is not valid JSON.");
 };
 
+export const nothingAtPath = "There is nothing at this path. /docs/api lists what there is.";
+
 export const onNotFound = (c: Context<AppEnv>): Response =>
-  problemResponse(c, new ApiError("not_found", "There is nothing at this path. /docs/api lists what there is."));
+  problemResponse(c, new ApiError("not_found", nothingAtPath));
 
 type Invalid = { success: false; target: string; error: z.core.$ZodError; data?: unknown };
 

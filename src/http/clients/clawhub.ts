@@ -4,7 +4,8 @@ import { detailView, hitView, moderationView, versionDetailView, versionView } f
 import { type ClawSkill, fingerprint } from "../../clients/clawhub/claw-skill.ts";
 import { fileHeaders, listPage, typeOf } from "../../clients/clawhub/clawhub.ts";
 import { type ClawSource, noSkill, publicSource } from "../../clients/clawhub/find.ts";
-import { requireScope } from "../middleware/scope.ts";
+import { ownHandle } from "../../publishers/named-owner.ts";
+import { checkScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
 import { reprDigest } from "../../lib/repr-digest.ts";
 
@@ -89,11 +90,12 @@ export function clawhubApp(sourceOf: (c: Context<AppEnv>) => ClawSource | Promis
     return c.body(new Uint8Array(await skill.readArchive()), 200, headers);
   });
 
-  app.get(`${clawhubPath}/api/v1/whoami`, (c) => {
+  app.get(`${clawhubPath}/api/v1/whoami`, async (c) => {
+    const { deps, caller } = c.var;
     // Who has a link is nobody in particular.
-    if (!c.var.caller) throw noSkill();
-    const { slug, name } = c.var.caller;
-    return c.json({ user: { handle: slug, displayName: name, image: null, role: "user" } });
+    if (!caller) throw noSkill();
+    const handle = await ownHandle(deps, caller);
+    return c.json({ user: { handle, displayName: caller.name, image: null, role: "user" } });
   });
 
   /** The telemetry is neither read nor kept. */
@@ -109,9 +111,10 @@ clawhub.get("/.well-known/clawhub.json", (c) => {
   return c.json({ apiBase: `${base}${clawhubPath}`, authBase: base, minCliVersion: "0.1.0" });
 });
 
-const readScope = requireScope("vault:read");
-clawhub.use(`${clawhubPath}/*`, async function readOnly(c, next) {
-  await (c.var.caller ? readScope(c, next) : next());
+clawhub.use(`${clawhubPath}/*`, async function ofItsPerson(c, next) {
+  // What is written needs scopes of its own.
+  if (c.var.caller && c.req.method !== "DELETE" && c.req.method !== "POST") checkScope(c, "vault:read");
+  await next();
   // What a key may read is private to its person.
   if (c.var.caller) c.header("Cache-Control", "private, no-store");
 });

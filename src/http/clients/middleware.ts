@@ -21,10 +21,13 @@ export const secretPath = (): MiddlewareHandler<AppEnv> =>
     c.header("X-Robots-Tag", "noindex, nofollow");
   };
 
-/** ClawHub's client needs a key only to ask whose key it is. */
+/** ClawHub's client needs a key only to ask whose key it is, and to change what is public. */
 export const clawhubKey = (optional: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> => {
-  const required = apiKey(() => true);
+  const [read, write] = [apiKey(() => true), apiKey()];
   return async function clawhubKey(c, next) {
-    return c.req.path === "/compat/clawhub/api/v1/whoami" ? required(c, next) : optional(c, next);
+    const { method, path } = c.req;
+    if (path === "/compat/clawhub/api/v1/whoami") return read(c, next);
+    const isWrite = method !== "GET" && method !== "HEAD" && path.startsWith("/compat/clawhub/api/v1/skills");
+    return (isWrite ? write : optional)(c, next);
   };
 };

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Problem } from "../../contract/wire/common.ts";
+import { onOneLine } from "../../lib/shortened.ts";
+import { nothingAtPath } from "../answers/problem.ts";
 import { isGitPath, takesBasic } from "../git-paths.ts";
 import type { AppEnv } from "../router.ts";
 
@@ -85,16 +87,28 @@ const adviceToGit = (base: string): Partial<Record<string, string>> => ({
 });
 
 /** One line, which ClawHub's client prints unchanged. */
-export const errorsAsPlainText = errorsAs(({ status, detail }, c) => ({
+export const errorsAsPlainText = errorsAs((problem, c) => ({
   type: "text/plain; charset=utf-8",
-  body: isRead(c) || status === 429 ? (plainWords[status] ?? detail.replace(/\s+/g, " ")) : readOnly(c.var.deps.base),
+  body: isRead(c) ? (plainWords[problem.status] ?? onOneLine(problem.detail)) : writeWords(problem, c.var.deps.base),
 }));
 
 const isRead = ({ req: { method } }: Context<AppEnv>) => method === "GET" || method === "HEAD";
 
-/** For `publish`, `star` and `delete`. */
-const readOnly = (base: string) =>
-  `This client only reads here. Your own skills are kept in your vault: ${base}/docs/vault says how. ` +
-  "What is public is changed by the operator alone, and stars are not kept.";
-
 const plainWords: Record<number, string> = { 401: "Unauthorized", 404: "Skill not found" };
+
+function writeWords({ code, detail }: Problem, base: string): string {
+  if (code === "method_not_allowed" || detail === nothingAtPath) return notOffered(base);
+  const advice = adviceToPublish(base)[code];
+  return onOneLine(advice ? `${detail} ${advice}` : detail);
+}
+
+/** What a person who publishes with this client can do. */
+const adviceToPublish = (base: string): Partial<Record<string, string>> => ({
+  missing_api_key: `Make one at ${base}/account.`,
+  insufficient_scope: `Publishing needs the scopes vault:read, vault:write and publish: make a key at ${base}/account.`,
+  no_publisher: `${base}/docs/publish says how.`,
+});
+
+const notOffered = (base: string) =>
+  "This client searches, installs and deletes here, at the public registry alone: " +
+  `${base}/docs/publish says how. Stars and all else are not kept.`;

@@ -259,14 +259,10 @@ test("what names the API may be read by pages of other sites, and is kept for a 
 });
 
 test.each([
-  ["POST", "/api/v1/skills"],
-  ["POST", "/api/v1/skills/-/upload-url"],
   ["POST", "/api/cli/upload-url"],
   ["DELETE", "/api/v1/stars/some-skill?ownerHandle=ada"],
-  ["DELETE", "/api/v1/skills/some-skill/versions/1.0.1"],
   ["POST", "/api/v1/stars/some-skill"],
-  ["DELETE", "/api/v1/skills/some-skill"],
 ])("%s %s says in a line what is offered instead", async (method, path) => {
   const response = await anon.send(`/compat/clawhub${path}`, { method });
-  expect([response.ok, await response.text()]).toEqual([false, expect.stringMatching(/^[^\n]*\/docs\/vault[^\n]*$/)]);
+  expect([response.ok, await response.text()]).toEqual([false, expect.stringMatching(/^[^\n]*\/docs\/publish[^\n]*$/)]);
 });
