@@ -81,7 +81,12 @@ export async function requirePublisher(deps: Deps, owner: Owner): Promise<Publis
  * Throws where a skill that the caller is about to write could not be submitted: what the databases know of it is asked
  * before anything is written, as no batch spans both.
  */
-export async function requireSubmittable(deps: Deps, owner: Owner, slug: string): Promise<void> {
+export async function requireSubmittable(
+  deps: Deps,
+  owner: Owner,
+  slug: string,
+  input: Pick<SubmissionInput, "slug"> = {},
+): Promise<void> {
   const publisher = await requirePublisher(deps, owner);
   const { vault } = deps;
   const [[team]] = await vault.batch([
@@ -91,7 +96,7 @@ export async function requireSubmittable(deps: Deps, owner: Owner, slug: string)
       .where(and(eq(owners.type, owner.type), eq(owners.slug, owner.slug))),
   ]);
   if (owner.type === "team" && team?.requireSecondPerson) throw secondPersonNeeded();
-  const publicSlug = (await lastSlug(deps, publisher, slug)) ?? slug;
+  const publicSlug = input.slug ?? (await lastSlug(deps, publisher, slug)) ?? slug;
   const refusal = await refusalOfSlug(deps, publisher, publicSlug);
   if (refusal) throw refusal;
 }

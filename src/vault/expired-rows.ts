@@ -1,13 +1,15 @@
 import { inArray, lt, lte, sql } from "drizzle-orm";
+import { clientUploads } from "../db/client-uploads.ts";
 import type { ExpiredRows } from "../db/delete-expired.ts";
 import { itemTombstones, trashedItems } from "../db/item-history.ts";
 import { linkUses } from "../db/vault.ts";
+import { uploadRowMs } from "./bundles/client-uploads.ts";
 import { trashMs } from "./history/trash.ts";
 import { tombstoneMs } from "./items/tombstones.ts";
 import { silenceMs } from "./links/open.ts";
 
 /** Uses of links, the trash, and tombstones that no scope shows any more. */
-export const expiredVaultRows: ExpiredRows<"linkUses" | "trashedItems" | "tombstones"> = ({
+export const expiredVaultRows: ExpiredRows<"linkUses" | "trashedItems" | "tombstones" | "clientUploads"> = ({
   vault,
   config,
   at,
@@ -45,5 +47,16 @@ export const expiredVaultRows: ExpiredRows<"linkUses" | "trashedItems" | "tombst
         ),
       )
       .returning({ id: itemTombstones.itemId }),
+  ],
+  clientUploads: [
+    vault
+      .delete(clientUploads)
+      .where(
+        inArray(
+          clientUploads.id,
+          sql`(select id from client_uploads where at <= ${at - uploadRowMs} order by at limit ${most})`,
+        ),
+      )
+      .returning({ id: clientUploads.id }),
   ],
 });

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { skillFolderRoutes } from "../../contract/items/skill-folders.ts";
 import type { Surface } from "../../contract/wire/surfaces.ts";
-import { type PutConditions, putSkill } from "../../vault/bundles/put-skill.ts";
+import { putSkill } from "../../vault/bundles/put-skill.ts";
 import { parseIfMatch } from "../../contract/wire/if-match.ts";
 import { type Owner, requireExists } from "../../people/owner.ts";
-import type { Deps } from "../deps.ts";
-import { requireSubmittable, submit } from "../../publishers/submit.ts";
+import { putAndSubmit } from "../../publishers/put-and-submit.ts";
+import { requireSubmittable } from "../../publishers/submit.ts";
 import { longBody } from "../middleware/client-body.ts";
 import { leastRole } from "../middleware/least-role.ts";
 import { checkScope, scoped } from "../middleware/scope.ts";
@@ -30,22 +30,16 @@ export function skillFoldersApp(surface: Surface, ownerOf: (c: Context<AppEnv>) 
       checkScope(c, "publish");
       await requireSubmittable(c.var.deps, ownerOf(c), slug);
     }
-    const putting = putAndSubmit(c.var.deps, ownerOf(c), slug, { upload: uploadOf(c), conditions, isSubmitted });
+    const [deps, owner, upload] = [c.var.deps, ownerOf(c), uploadOf(c)];
+    const putting = isSubmitted
+      ? putAndSubmit(deps, owner, slug, { upload, conditions, input: {} })
+      : putSkill(deps, owner, slug, upload, conditions).then((put) => ({ ...put, submission: undefined }));
     // If the client disconnects, the upload that has begun is still finished.
-    c.var.deps.waitUntil(putting.catch(() => {}));
+    deps.waitUntil(putting.catch(() => {}));
     const { item, etag, isNew, submission } = await putting;
     const shown = submission ? { ...item, submission } : item;
     if (!isNew) return c.json(shown, 200, { ETag: etag });
     const { pathname } = new URL(c.req.url);
     return c.json(shown, 201, { ETag: etag, Location: pathname.replace(/skills\/[^/]*$/, `items/${slug}`) });
   });
-}
-
-type Putting = { upload: ReturnType<typeof uploadOf>; conditions: PutConditions; isSubmitted: boolean };
-
-/** Writes the skill and, where it is asked for, submits just that revision. */
-async function putAndSubmit(deps: Deps, owner: Owner, slug: string, { upload, conditions, isSubmitted }: Putting) {
-  const put = await putSkill(deps, owner, slug, upload, conditions);
-  if (!isSubmitted) return { ...put, submission: undefined };
-  return { ...put, ...(await submit(deps, owner, slug, {}, parseIfMatch(put.etag))), isNew: put.isNew };
 }

@@ -110,5 +110,5 @@ const adviceToPublish = (base: string): Partial<Record<string, string>> => ({
 });
 
 const notOffered = (base: string) =>
-  "This client searches, installs and deletes here, at the public registry alone: " +
+  "This client searches, installs, publishes and deletes here, at the public registry alone: " +
   `${base}/docs/publish says how. Stars and all else are not kept.`;

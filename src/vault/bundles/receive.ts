@@ -83,7 +83,10 @@ export async function receive<Written>(
 const busySeconds = 10;
 
 /** Counts one more upload, until the function that it gives is called. */
-function openUpload({ uploads, config }: Receiving, { caller }: Owner): () => void {
+export function openUpload(
+  { uploads, config }: Pick<Receiving, "uploads" | "config">,
+  { caller }: Pick<Owner, "caller">,
+): () => void {
   const close = uploads.open(caller.keyId, config.UPLOAD_SECONDS * 1000);
   if (close) return close;
   throw new ApiError(

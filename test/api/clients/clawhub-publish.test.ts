@@ -1,147 +1,144 @@
-import { describe, expect, test } from "vitest";
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { limits } from "../../../src/contract/wire/limits.ts";
+import { deleteExpired } from "../../../src/db/delete-expired.ts";
+import { expiredVaultRows } from "../../../src/vault/expired-rows.ts";
+import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon } from "../../support/actors.ts";
+import {
+  announce,
+  isInstallable,
+  nothingThere,
+  publish,
+  root,
+  send,
+  sendBytes,
+  upload,
+  uploadsOf,
+} from "../../support/clawhub.ts";
+import { moveClock } from "../../support/isolates.ts";
+import { sha256 } from "../../support/package-rows.ts";
 import { moderate, newPublisher, newTeamPublisher, scanSubmitted } from "../../support/publishers.ts";
-import { publishAs, versionsOf, yank } from "../../support/yanks.ts";
-import { newCaller, newKey, newTeam, request, setMember } from "../../support/vault.ts";
+import { publishAs } from "../../support/yanks.ts";
+import { newCaller, newKey, newTeam } from "../../support/vault.ts";
 
-const root = "/compat/clawhub/api/v1";
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-/** What a command of the client sends, and the line that it prints where it is refused. */
-async function send(key: string | undefined, method: string, path: string, body?: object): Promise<[number, unknown]> {
-  const response = await request(`${root}${path}`, {
-    method,
-    ...(key !== undefined && { key }),
-    ...(body && { body }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-  return [response.status, isJson ? JSON.parse(text) : text];
-}
-const nothingThere = "There is nothing here that this key's person may see.";
-const done = [200, { ok: true }];
-const yankedOf = async (slug: string) =>
-  (await versionsOf(slug)).map(({ version, yanked }) => [version, yanked?.reason ?? null]);
-const isInstallable = async (slug: string) => (await anon.get(`${root}/download?slug=${slug}`)).status === 200;
+const skillMd = (name: string, text = "With care.", license = "license: MIT\n") =>
+  `---\nname: ${name}\ndescription: Fills in forms.\n${license}---\n\n# Forms\n\n${text}\n`;
+const pending = (slug: string) => [
+  200,
+  { ok: true, skillId: slug, versionId: expect.any(String), publicationStatus: "pending" },
+];
 
-describe("delete", () => {
-  test("yanks what is not yanked, and undelete offers that again and no more", async () => {
+describe("publish", () => {
+  test("makes the folder an item and submits it; what a moderator approves is installed from here", async () => {
     const acme = await newPublisher();
-    await publishAs(acme, "claw-one", ["apples", "berries", "cherries"]);
-    await yank(acme, "claw-one", [1], "insecure");
-    expect(await send(acme.key, "DELETE", "/skills/claw-one")).toEqual(done);
-    const all = [
-      [3, "mistake"],
-      [2, "mistake"],
-      [1, "insecure"],
-    ];
-    expect(await yankedOf("claw-one")).toEqual(all);
-    expect(await isInstallable("claw-one")).toBe(false);
-    expect(await send(acme.key, "DELETE", "/skills/claw-one", { reason: "broken" })).toEqual(done);
-    expect(await yankedOf("claw-one")).toEqual(all);
-
-    expect(await send(acme.key, "POST", "/skills/claw-one/undelete", {})).toEqual(done);
-    expect(await yankedOf("claw-one")).toEqual([
-      [3, null],
-      [2, null],
-      [1, "insecure"],
-    ]);
-    expect(await isInstallable("claw-one")).toBe(true);
-  });
-
-  test("takes one version, by the number that clients know, and its undelete gives that back", async () => {
-    const acme = await newPublisher();
-    await publishAs(acme, "claw-two", ["apples", "berries"]);
-    const { latestVersion } = await anon.read<{ latestVersion: { version: string } }>(`${root}/skills/claw-two`);
-    const path = `/skills/claw-two/versions/${latestVersion.version}`;
-    expect(await send(acme.key, "DELETE", path, { version: latestVersion.version })).toEqual(done);
-    expect((await yankedOf("claw-two")).filter(([, reason]) => reason)).toEqual([[2, "mistake"]]);
-    expect(await isInstallable("claw-two")).toBe(true);
-    expect(await send(acme.key, "POST", `${path}/restore`, { version: latestVersion.version })).toEqual(done);
-    expect((await yankedOf("claw-two")).filter(([, reason]) => reason)).toEqual([]);
-  });
-
-  test("withdraws what no moderator has decided yet", async () => {
-    const acme = await newPublisher();
-    const { id } = await acme.submitted({ slug: "claw-held" });
+    const files = { "SKILL.md": skillMd("claw-new"), "scripts/run.sh": "echo hello\n", "empty.txt": "" };
+    const [status, answer] = await publish(acme.key, "claw-new", files, acme.publisher);
+    expect([status, answer]).toEqual(pending("claw-new"));
+    const { versionId } = answer as { versionId: string };
+    expect(await (await acme.ask("/items/claw-new")).json()).toMatchObject({ summary: "Fills in forms." });
+    expect(await uploadsOf(acme.slug)).toEqual([]);
     await scanSubmitted();
-    expect(await acme.read(id)).toMatchObject({ state: "held" });
-    expect(await send(acme.key, "DELETE", "/skills/claw-held")).toEqual(done);
-    expect(await acme.read(id)).toMatchObject({ state: "withdrawn" });
-    expect(await send(acme.key, "DELETE", "/skills/claw-held")).toEqual([404, nothingThere]);
+    expect(await acme.read(versionId)).toMatchObject({ state: "held", reason: "first_record" });
+    expect(await isInstallable("claw-new")).toBe(false);
+    await moderate(versionId, "approve", { note: "Read it" });
+    for (const path of ["scripts/run.sh", "empty.txt"] as const) {
+      const file = await anon.get(`${root}/skills/claw-new/file?path=${path}&ownerHandle=${acme.publisher}`);
+      expect([file.status, await file.text()]).toEqual([200, files[path]]);
+    }
+    // The same folder again is the same submission, which is public by now.
+    const again = await publish(acme.key, "claw-new", files, acme.slug);
+    expect(again).toEqual([200, expect.objectContaining({ versionId, publicationStatus: "published" })]);
+    expect(await (await acme.ask("/submissions?slug=claw-new")).json()).toMatchObject({ total: 1 });
   });
 
-  test("with a later version on its way leaves nothing that would be public again", async () => {
-    const acme = await newPublisher();
-    await publishAs(acme, "claw-later", ["apples"]);
-    await acme.ask("/items/claw-later", { method: "PATCH", body: { body: "# Berries" } });
-    const submitted = await (await acme.submit("claw-later")).json<{ id: string }>();
-    expect(await send(acme.key, "DELETE", "/skills/claw-later", { reason: "superseded" })).toEqual(done);
-    await scanSubmitted();
-    expect(await acme.read(submitted.id)).toMatchObject({ state: "withdrawn" });
-    expect(await yankedOf("claw-later")).toEqual([[1, "superseded"]]);
-  });
-
-  test("of a team's skill is its approvers', by the publisher's name or the team's", async () => {
+  test("for a team is by its publisher's name, and a stranger's is refused before anything is written", async () => {
     const ada = await newCaller();
     const { slug: team } = await newTeam(ada.email);
     const acme = await newTeamPublisher({ slug: team, ada });
-    const { id } = await acme.submitted({ slug: `claw-${team}` });
-    await scanSubmitted();
-    await moderate(id, "approve", { note: "Read it" });
-    const member = await newCaller();
-    await setMember(team, member.email, "member");
-    const { key } = await newKey(member.email, ["vault:read", "publish"]);
-    const path = `/skills/claw-${team}`;
-    for (const ownerHandle of [undefined, acme.publisher, `team.${team}`]) {
-      expect(await send(key, "DELETE", path, { ownerHandle })).toEqual([403, expect.stringContaining("approver")]);
-      const stranger = await newPublisher();
-      expect(await send(stranger.key, "DELETE", path, { ownerHandle })).toEqual([404, nothingThere]);
-      expect(await send(acme.key, "DELETE", path, { ownerHandle })).toEqual(done);
-      expect(await isInstallable(`claw-${team}`)).toBe(false);
-      expect(await send(acme.key, "POST", `${path}/undelete`, { ownerHandle })).toEqual(done);
-      expect(await isInstallable(`claw-${team}`)).toBe(true);
-    }
+    const slug = `claw-of-${team}`;
+    const files = { "SKILL.md": skillMd(slug) };
+    const stranger = await newPublisher();
+    expect(await publish(stranger.key, slug, files, acme.publisher)).toEqual([404, nothingThere]);
+    expect(await publish(acme.key, slug, files, acme.publisher)).toEqual(pending(slug));
+    expect((await acme.ask(`/items/${slug}`)).status).toBe(200);
   });
 
-  test("is refused in a line that says what is missing", async () => {
+  test("without a publisher, a license or a slug of one's own says so in a line", async () => {
+    const nobody = await newCaller();
+    const { key } = await newKey(nobody.email, ["vault:read", "vault:write", "publish"]);
+    const without = await publish(key, "claw-nobody", { "SKILL.md": skillMd("claw-nobody") });
+    expect(without).toEqual([409, expect.stringMatching(/^[^\n]*publisher[^\n]*\/docs\/publish/)]);
+    const [acme, other] = [await newPublisher(), await newPublisher()];
+    await publishAs(acme, "claw-taken", ["apples"]);
+    const taken = await publish(other.key, "claw-taken", { "SKILL.md": skillMd("claw-taken") });
+    expect(taken).toEqual([409, expect.stringContaining("claw-taken")]);
+    expect((await other.ask("/items/claw-taken")).status).toBe(404);
+    const unlicensed = { "SKILL.md": skillMd("claw-free", "With care.", "") };
+    expect(await publish(other.key, "claw-free", unlicensed)).toEqual([400, expect.stringContaining("license")]);
+    const misnamed = await publish(other.key, "claw-misnamed", { "SKILL.md": skillMd("another") });
+    expect(misnamed).toEqual([400, expect.stringContaining("must be `claw-misnamed`")]);
+    const climbing = await publish(other.key, "claw-climbs", { "SKILL.md": skillMd("claw-climbs"), "../x.sh": "x" });
+    expect(climbing).toEqual([400, expect.stringContaining("../x.sh")]);
+  });
+
+  test("needs the scopes `publish` and `vault:write` from the first file on", async () => {
     const acme = await newPublisher();
-    await publishAs(acme, "claw-refused", ["apples"]);
-    const path = "/skills/claw-refused";
-    const { key } = await newKey(acme.email, ["vault:read", "vault:write"]);
-    for (const [method, below] of [
-      ["DELETE", ""],
-      ["POST", "/undelete"],
-      ["DELETE", "/versions/1.0.1"],
-      ["POST", "/versions/1.0.1/restore"],
+    for (const [scopes, missing] of [
+      [["vault:read", "vault:write"], "publish"],
+      [["vault:read", "publish"], "vault:write"],
     ] as const) {
-      expect(await send(undefined, method, path + below)).toEqual([
-        401,
-        expect.stringMatching(/API key.*\/account\.$/),
-      ]);
-      const [status, line] = await send(key, method, path + below);
-      expect([status, line]).toEqual([403, expect.stringMatching(/^[^\n]*`publish`[^\n]*\/account\.$/)]);
+      const { key } = await newKey(acme.email, [...scopes]);
+      const line = expect.stringMatching(new RegExp(`\`${missing}\`[^\\n]*/account\\.$`));
+      expect(await announce(key, "SKILL.md", "x")).toEqual([403, line]);
+      expect(await send(key, "POST", "/skills", {})).toEqual([403, line]);
+      expect(await send(key, "POST", "/skills/-/uploads/abc")).toEqual([403, line]);
     }
-    expect(await send(acme.key, "DELETE", path, { reason: "no longer needed" })).toEqual([
-      400,
-      "`/reason` must be one of `broken`, `insecure`, `mistake`, `superseded`, `secret`.",
-    ]);
-    expect(await send(acme.key, "DELETE", path, { ownerHandle: "nobody-here" })).toEqual([404, nothingThere]);
-    expect(await send(acme.key, "DELETE", path, { ownerHandle: "../x" })).toEqual([
-      400,
-      expect.stringContaining("/ownerHandle"),
-    ]);
-    for (const version of ["1.0.1", "2.0.0", "latest"]) {
-      expect(await send(acme.key, "DELETE", `${path}/versions/${version}`)).toEqual([
-        404,
-        expect.stringMatching(/1\.0\./),
-      ]);
-    }
-    expect(await yankedOf("claw-refused")).toEqual([[1, null]]);
   });
 });
 
-test("whoami names the publisher, who is the owner of what its people publish", async () => {
-  const acme = await newPublisher();
-  const response = await request(`${root}/whoami`, { key: acme.key });
-  expect(await response.json()).toMatchObject({ user: { handle: acme.publisher } });
+describe("a file that is sent", () => {
+  test("is only the one that was announced, of who announced it", async () => {
+    const [acme, other] = [await newPublisher(), await newPublisher()];
+    const [, announced] = await announce(acme.key, "SKILL.md", "good");
+    const { uploadUrl, uploadTicket } = announced as { uploadUrl: string; uploadTicket: string };
+    for (const text of ["evil", "too long"]) expect((await sendBytes(acme.key, uploadUrl, text)).status).toBe(400);
+    expect((await sendBytes(other.key, uploadUrl, "good")).status).toBe(400);
+    expect(await env.BUNDLES.head(`uploads/${uploadTicket}`)).toBeNull();
+    const file = await upload(acme.key, "SKILL.md", skillMd("claw-mine"));
+    const named = (files: object[]) => ({ slug: "claw-mine", files });
+    const notSent = [400, expect.stringContaining("Publish again")];
+    expect(await send(other.key, "POST", "/skills", named([file]))).toEqual(notSent);
+    expect(await send(acme.key, "POST", "/skills", named([{ ...file, size: 4 }]))).toEqual(notSent);
+    expect(await send(acme.key, "POST", "/skills", named([file, { ...file, path: "b", uploadTicket }]))).toEqual(
+      notSent,
+    );
+    expect((await acme.ask("/items/claw-mine")).status).toBe(404);
+    expect(await send(acme.key, "POST", "/skills", named([file]))).toEqual(pending("claw-mine"));
+  });
+
+  test("has room with what the person has sent and not used, exactly, for a day", async () => {
+    const acme = await newPublisher();
+    const size = limits.packageMaxBytes;
+    const ask = (n: number) => send(acme.key, "POST", "/skills/-/upload-url", { size, sha256: sha256(`file ${n}`) });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(ask));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
+    expect(answers.filter(([status]) => status === 409)).toHaveLength(3);
+    const announced = (await uploadsOf(acme.slug)).length;
+    expect(announced).toBe(2);
+    const { results } = await env.VAULT.prepare("select sha256 from client_uploads where size_bytes = ?")
+      .bind(size)
+      .all<{ sha256: string }>();
+    // Announced again, it takes no further room.
+    expect((await send(acme.key, "POST", "/skills/-/upload-url", { size, sha256: results[0]!.sha256 }))[0]).toBe(200);
+    moveClock(25 * 60 * 60_000);
+    await deleteExpired(depsFrom(env, createExecutionContext()), expiredVaultRows);
+    expect(await uploadsOf(acme.slug)).toEqual([]);
+    expect((await ask(6))[0]).toBe(200);
+  });
 });
