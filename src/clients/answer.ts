@@ -26,7 +26,9 @@ export async function answerEndpoint(deps: Answering, scope: ScopeSkills, endpoi
       return jsonContent(marketplaceByUrl(scope, deps.base));
     case "refs": {
       const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };
-      return new Content(advertisement(await readRefs(deps, scope)), headers);
+      const refs = await readRefs(deps, scope);
+      if (refs.commitId === null && refs.tags.length === 0) throw noSuchEndpoint();
+      return new Content(advertisement(refs), headers);
     }
     case "plugin": {
       const plugin = scope.plugins.find(({ name }) => name === endpoint.name);

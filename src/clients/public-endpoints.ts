@@ -24,6 +24,7 @@ import {
   type PublicScope,
   type ScopeReading,
 } from "./public-scope.ts";
+import { isPinnedAlone } from "./scope.ts";
 
 type ReadDeps = ScopeReading & Answering;
 
@@ -67,7 +68,7 @@ export async function answerPublicEndpoint(
   requestedEndpoint: Endpoint,
 ): Promise<EndpointAnswer> {
   const opened = await openScope(deps, scope);
-  if (!opened) {
+  if (!opened || (isPinnedAlone(opened.scope) && requestedEndpoint.of !== "refs")) {
     if (requestedEndpoint.of !== "index") throw noSuchEndpoint();
     return { response: jsonContent(emptyIndex), isCurrent: false, installs: [] };
   }

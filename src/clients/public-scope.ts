@@ -65,8 +65,11 @@ const isSlug = (text: string, longest: number) => text.length <= longest && slug
 export const scopeName = ({ kind, value, only }: PublicScope) =>
   `${kind}/${value}${only === undefined ? "" : `@${only}`}`;
 
-/** `planned`: of a large scope, what the queue makes its state of. */
-type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean; planned?: PlannedEntry[] };
+/**
+ * `planned`: of a large scope, what the queue makes its state of. `pinned`: of a skill that is yanked whole, its newest
+ * version.
+ */
+type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean; planned?: PlannedEntry[]; pinned?: KeptSkill };
 
 export type ScopeReading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "config"> & Opening;
 /**
@@ -82,11 +85,16 @@ export async function openScope(deps: ScopeReading, publicScope: PublicScope): P
     () => loadScope(deps, publicScope),
   );
   if (!kept) return undefined;
-  const { isTooLarge: isRefused, planned, ...read } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
+  const {
+    isTooLarge: isRefused,
+    planned,
+    pinned,
+    ...read
+  } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
   if (isRefused) throw tooLarge(publicScope);
   const records = planned?.flatMap((entry) => ("record" in entry ? [entry.record] : []));
   const skills = (records ?? read.skills).map((skill) => readable(deps, skill));
-  const [own] = publicScope.kind === "skills" ? read.skills : [];
+  const own = pinned ?? (publicScope.kind === "skills" ? read.skills[0] : undefined);
   const scope = { ...read, skills, ...(own && { versions: () => readVersions(deps, publicScope, own) }) };
   return {
     seq: kept.seq,
@@ -162,12 +170,14 @@ async function loadScope(deps: ScopeReading, publicScope: PublicScope) {
     withdrawn.filter((one) => one.kind === kind).map(({ name }) => name);
   // While a tombstone stands, nothing of another kind has its name.
   const ofServers = new Set(withdrawnNames("plugin"));
-  const rows = read.rows.filter(({ record }) => !ofServers.has(record.slug));
+  const named = read.rows.filter(({ record }) => !ofServers.has(record.slug));
+  const rows = named.filter(({ ids }) => ids.isOffered);
+  const yanked = named.find(({ ids }) => !ids.isOffered);
   // A skill's name stands for the skill: a server of the same name has its own scope.
   const names = new Set([...rows.map(({ record }) => record.slug), ...withdrawnNames("skill")]);
   const beside = (await serverPlugins(source, servers)).filter(({ plugin }) => !names.has(plugin.name));
   const [count, bytes] = [rows.length + beside.length, rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0)];
-  if (count + withdrawn.length === 0) return { seq, indexIsCurrent: true, value: undefined };
+  if (count + withdrawn.length === 0 && !yanked) return { seq, indexIsCurrent: true, value: undefined };
   const isOver = isTooLarge(count, bytes);
   const isPlanned = !isOver && isLarge(deps, count, bytes);
   const skills = isOver || isPlanned ? [] : await Promise.all(rows.map((row) => keptSkill(deps, row)));
@@ -176,6 +186,7 @@ async function loadScope(deps: ScopeReading, publicScope: PublicScope) {
     skills,
     plugins,
     isTooLarge: isOver,
+    ...(yanked && { pinned: await keptSkill(deps, yanked) }),
     author: rows[0]?.record.authorName ?? servers[0]?.authorName ?? null,
     ...(publicScope.kind === "mcp-servers" && beside[0] && { extension: toExtension(beside[0]) }),
     ...(isPlanned && { planned: [...rows.map(recordEntry), ...plugins.map(pluginEntry)].sort(byName) }),
@@ -215,10 +226,14 @@ async function readRows(deps: ScopeReading, publicScope: PublicScope, most: numb
           ...keptColumns.version,
           number: givenNumber(versions).as("given_number"),
         },
-        ids: { recordId: versions.recordId, offered: versions.version },
+        ids: {
+          recordId: versions.recordId,
+          offered: versions.version,
+          isOffered: sql<number>`${records.offeredVersion} is not null`.as("is_offered"),
+        },
       })
       .from(records)
-      .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
+      .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, shownVersion(publicScope))))
       .innerJoin(packages, eq(packages.id, versions.packageId))
       .where(and(isIn(publicScope, "skill"), isPublic))
       .orderBy(records.slug)
@@ -233,6 +248,13 @@ async function readRows(deps: ScopeReading, publicScope: PublicScope, most: numb
   }));
   return { seq, rows: rows.skills, servers: rows.servers, withdrawn: rows.withdrawn, source };
 }
+
+/** The version that a scope is about: the offered one. A skill's own scope goes on for who has pinned what is yanked. */
+const shownVersion = ({ kind }: PublicScope) =>
+  kind === "skills"
+    ? sql`coalesce(${records.offeredVersion}, iif(${records.yankedAt} is null, null,
+        (select max(one.version) from public_versions as one where one.record_id = ${records.id} and one.cleared)))`
+    : sql`${records.offeredVersion}`;
 
 /** Whether a scope of many skills is too large. The lists of their files, which may be long, are not read for that. */
 async function areTooMany(deps: ScopeReading, publicScope: PublicScope): Promise<boolean> {

@@ -56,6 +56,10 @@ export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
   ready?: ReadyPack;
 };
 
+/** Whether a skill's own scope offers nothing any more: what clients have pinned goes on, by its tag. */
+export const isPinnedAlone = ({ versions, skills, plugins }: Pick<ScopeSkills, "versions" | "skills" | "plugins">) =>
+  versions !== undefined && skills.length + plugins.length === 0;
+
 /** An MCP server or a command as a plugin, with its few short files. */
 export type ScopePlugin = Pick<SkillFacts, "name" | "description" | "number" | "author" | "license" | "tags"> & {
   files: { path: string; text: string }[];

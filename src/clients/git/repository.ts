@@ -8,7 +8,7 @@ import { offsetsOf } from "../../formats/packages/archive-offsets.ts";
 import { skillMdPath } from "../../lib/skill-md.ts";
 import { filesIn } from "../../formats/packages/package-archive.ts";
 import { saidIn } from "../front-matter-in.ts";
-import { filesOfPlugin, type ScopeSkill, type ScopeSkills, service, toOffered } from "../scope.ts";
+import { filesOfPlugin, isPinnedAlone, type ScopeSkill, type ScopeSkills, service, toOffered } from "../scope.ts";
 import { inTurn } from "./in-turn.ts";
 import { keptCommit, keepCommit } from "./kept-packs.ts";
 
@@ -17,7 +17,7 @@ type Naming = Pick<Deps, "bundles" | "commits" | "packTurns" | "now">;
 /** The refs of a scope: its repository's commit, and the commits of a skill's versions by their tags. */
 export async function readRefs(deps: Naming, scope: ScopeSkills): Promise<Refs> {
   if (scope.ready) return { commitId: scope.ready.commitId, tags: [] };
-  const commitId = await readCommit(deps, scope);
+  const commitId = isPinnedAlone(scope) ? null : await readCommit(deps, scope);
   const tags: Tag[] = [];
   for (const { names, skill } of (await scope.versions?.()) ?? []) {
     const of = await readCommit(deps, { ...scope, skills: [skill] });
@@ -68,7 +68,8 @@ export async function buildRepository(scope: ScopeSkills): Promise<Repository> {
   const shelf = new Shelf();
   const plugins: PluginToClone[] = [];
   for (const skill of scope.skills) plugins.push(await toClone(skill, shelf, versions !== undefined));
-  if (versions) return skillRepository({ ...marketplace, owner: plugins[0]!.author ?? service }, plugins);
+  if (versions && plugins.length > 0)
+    return skillRepository({ ...marketplace, owner: plugins[0]!.author ?? service }, plugins);
   const others = scope.plugins.map((plugin) => ({
     ...toOffered(plugin),
     isSkill: false,

@@ -53,7 +53,7 @@ export async function answerUploadPack(
   try {
     end = await admit(pack ? { bytes: pack.size } : { skills: Math.max(scope.skills.length, commits.length) });
     pack ??= await makePack(deps, commits, () => repositoryWith(scope, refs, commits));
-    const offered = pack ? refs : { commitId: undefined, tags: [] };
+    const offered = pack ? refs : { commitId: null, tags: [] };
     return { chunks: uploadPackChunks(request, offered, pack?.body), headers, isPack: pack !== null, end };
   } catch (error) {
     end();

@@ -10,12 +10,14 @@ import {
 /** A repository of one commit, which is the first of its objects. */
 export type Repository = { commitId: string; objects: readonly (GitObject | StoredBlob)[] };
 
-/** The commit of `HEAD` and `main`, and those that tags name. */
-export type Refs = { commitId: string; tags: readonly Tag[] };
+/** The commit of `HEAD` and `main`, null where nothing is offered any more, and those that tags name. */
+export type Refs = { commitId: string | null; tags: readonly Tag[] };
 export type Tag = { name: string; commitId: string };
 
 export const advertisementType = "application/x-git-upload-pack-advertisement";
 export const resultType = "application/x-git-upload-pack-result";
+
+const toHead = "symref=HEAD:refs/heads/main";
 
 const capabilities = [
   "side-band-64k",
@@ -24,32 +26,37 @@ const capabilities = [
   "no-progress",
   "multi_ack_detailed",
   "include-tag",
-  "symref=HEAD:refs/heads/main",
   "object-format=sha1",
   "agent=discovery-and-vault/1",
-].join(" ");
+];
 
 /** The answer to `info/refs?service=git-upload-pack`, by gitprotocol-http: version 0, whatever the client prefers. */
-export const advertisement = ({ commitId, tags }: Refs): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(
+export function advertisement({ commitId, tags }: Refs): Uint8Array<ArrayBuffer> {
+  const heads = commitId === null ? [] : [`${commitId} HEAD`, `${commitId} refs/heads/main`];
+  const [first, ...others] = [
+    ...heads,
+    ...tags
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map((tag) => `${tag.commitId} refs/tags/${tag.name}`),
+  ];
+  const able = [...capabilities, ...(commitId === null ? [] : [toHead])].join(" ");
+  return new Uint8Array(
     Buffer.concat([
       pktLine("# service=git-upload-pack\n"),
       flush,
-      pktLine(`${commitId} HEAD\0${capabilities}\n`),
-      pktLine(`${commitId} refs/heads/main\n`),
-      ...tags
-        .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-        .map((tag) => pktLine(`${tag.commitId} refs/tags/${tag.name}\n`)),
+      pktLine(`${first}\0${able}\n`),
+      ...others.map((ref) => pktLine(`${ref}\n`)),
       flush,
     ]),
   );
+}
 
 /** The refs in an advertisement. */
 export function advertisedRefs(bytes: Uint8Array): Refs {
   const text = Buffer.from(bytes).toString("latin1");
-  const tags = [...text.matchAll(/([0-9a-f]{40}) refs\/tags\/(.+)\n/g)];
+  const tags = [...text.matchAll(/([0-9a-f]{40}) refs\/tags\/([^\0\n]+)/g)];
   return {
-    commitId: /([0-9a-f]{40}) HEAD\0/.exec(text)![1]!,
+    commitId: /([0-9a-f]{40}) HEAD\0/.exec(text)?.[1] ?? null,
     tags: tags.map(([, commitId, name]) => ({ name: name!, commitId: commitId! })),
   };
 }
@@ -75,7 +82,7 @@ export const isRequestFault = (request: UploadPackRequest | RequestFault): reque
  */
 export async function* uploadPackChunks(
   request: UploadPackRequest,
-  { commitId, tags }: { commitId: string | undefined; tags: readonly Tag[] },
+  { commitId, tags }: Refs,
   pack: AsyncIterable<Uint8Array> | undefined,
 ): AsyncGenerator<Uint8Array> {
   const offered = new Set([commitId, ...tags.map((tag) => tag.commitId)]);

@@ -11,6 +11,23 @@ const statusOf = async (path: string) => (await anon.get(path)).status;
 const changeOf = async (slug: string) =>
   (await anon.list("/api/v1/changes?limit=500")).items.find((one) => one["slug"] === slug)!["change"];
 
+const refsOf = async (slug: string) => {
+  const response = await anon.get(`/skills/${slug}.git/info/refs?service=git-upload-pack`);
+  expect(response.status).toBe(200);
+  return [...(await response.text()).matchAll(/([0-9a-f]{40}) ([^\0\n]+)/g)].map(([, id, name]) => ({
+    id,
+    name: name!,
+  }));
+};
+const packOf = async (slug: string, id: string | undefined) => {
+  const response = await anon.send(`/skills/${slug}.git/git-upload-pack`, {
+    method: "POST",
+    body: `0032want ${id}\n00000009done\n`,
+    headers: { "Content-Type": "application/x-git-upload-pack-request" },
+  });
+  return response.text();
+};
+
 describe("a skill of which every version is yanked", () => {
   test("has its page, and is in no list, search or feed, and offered nowhere", async () => {
     const acme = await newPublisher();
@@ -39,10 +56,34 @@ describe("a skill of which every version is yanked", () => {
 
     const index = await anon.read("/skills/whole-one/.well-known/agent-skills/index.json");
     expect(index).toEqual({ skills: [] });
-    expect(await statusOf("/skills/whole-one.git/info/refs?service=git-upload-pack")).toBe(404);
+    expect(await statusOf("/skills/whole-one/.claude-plugin/marketplace.json")).toBe(404);
+    expect(await statusOf("/skills/whole-one/.well-known/skills/index.json")).toBe(404);
+    expect(await statusOf("/skills/whole-one.zip")).toBe(404);
     expect((await anon.problem("/api/v1/skills/whole-one/package")).code).toBe("no_package");
     expect(await statusOf("/api/v1/skills/whole-one/versions/2/package")).toBe(200);
     expect(await statusOf("/api/v1/skills/whole-one/versions/1/files/SKILL.md")).toBe(200);
+  });
+
+  test.each(["broken", "insecure"])("as %s is cloned by its tags, and has no other branch", async (reason) => {
+    const acme = await newPublisher();
+    const slug = `whole-${reason}`;
+    await publishAs(acme, slug, ["quinces", "rowans"]);
+    const before = await refsOf(slug);
+    const tags = before.filter(({ name }) => name.startsWith("refs/tags/"));
+    expect(tags.length).toBeGreaterThanOrEqual(2);
+    await yank(acme, slug, [1, 2], reason);
+    const after = await refsOf(slug);
+    expect(after.filter(({ name }) => name.startsWith("refs/tags/"))).toEqual(tags);
+    const main = after.find(({ name }) => name === "refs/heads/main");
+    // The tombstone alone, where there is one.
+    expect(main !== undefined).toBe(reason === "insecure");
+    for (const { id } of tags) {
+      const pack = await packOf(slug, id);
+      expect(pack).toContain("PACK");
+      expect(tags.map((tag) => tag.id)).not.toContain(main?.id);
+    }
+    await unyank(acme, slug, [1, 2]);
+    expect((await refsOf(slug)).map(({ name }) => name)).toContain("refs/heads/main");
   });
 
   test("leaves a tombstone where all are insecure, and is back under a higher N", async () => {
