@@ -294,12 +294,17 @@ function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): S
       ? sql`+${records.kind} = ${of}`
       : and(isOfKind(of), eq(records.slug, slug), only === undefined ? undefined : sql`${slug} = ${only}`);
   if (own !== undefined) return isOne;
-  if (kind === "authors") return and(isOne, eq(records.authorSlug, value));
+  if (kind === "authors") return and(isOne, eq(records.authorSlug, value), isNoNamesake(value));
   return and(
     isOne,
     sql`${records.id} in (select ${recordTags.recordId} from ${recordTags} where ${recordTags.tag} = ${value})`,
   );
 }
+
+/** An import that names a publisher as its author is not the publisher's: who installs from a publisher gets none. */
+const isNoNamesake = (author: string) =>
+  sql`(${records.publisher} is not null
+    or not exists (select 1 from public_publishers as one where one.slug = ${author}))`;
 
 function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
   const { short, holds } = kinds[kind];

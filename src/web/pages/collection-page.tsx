@@ -1,3 +1,4 @@
+import { type Outcomes, outcomeKey } from "../../discovery/screen-outcomes.ts";
 import { listKind } from "../../discovery/get-and-list.ts";
 import type { ListParameters } from "../../discovery/list-query.ts";
 import { type Kind, kindContracts } from "../../contract/public/kinds.ts";
@@ -59,7 +60,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
         listsOfKinds,
         outcomes,
         isImported: of === "author" && [...outcomes.values()].some(({ isOwned }) => !isOwned),
-        name: of === "author" ? (authorNameIn(listsOfKinds, slug) ?? slug) : slug,
+        name: of === "author" ? (authorNameIn(listsOfKinds, slug, outcomes) ?? slug) : slug,
       };
     },
     ({ listsOfKinds, outcomes, isImported, name }, base) => {
@@ -114,7 +115,11 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
           </div>
           {lists.map(({ kind, list }) => (
             <Part title={kindLabels[kind].many}>
-              <Rows kind={kind} items={list.items} outcomes={outcomes} />
+              {of === "author" ? (
+                <OfAuthor kind={kind} items={list.items} outcomes={outcomes} />
+              ) : (
+                <Rows kind={kind} items={list.items} outcomes={outcomes} />
+              )}
               <More path={path} kind={kind} list={list} isChosen={kind === chosen} />
             </Part>
           ))}
@@ -131,10 +136,39 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
   );
 }
 
-const authorNameIn = (listsOfKinds: { list: Listed<Kind> }[], slug: string): string | undefined =>
-  listsOfKinds
-    .flatMap(({ list }) => list.items as { authorSlug?: string | null; authorName?: string | null }[])
-    .find(({ authorSlug }) => authorSlug === slug)?.authorName ?? undefined;
+type Shown = { kind: Kind; items: Listed<Kind>["items"]; outcomes: Outcomes };
+
+/** The records of an author. What was imported under a publisher's slug is not the publisher's: it stands apart. */
+function OfAuthor({ kind, items, outcomes }: Shown) {
+  const isOwned = (item: object) => outcomes.get(outcomeKey(kind, (item as Named).slug))?.isOwned === true;
+  const [own, imported] = [items.filter(isOwned), items.filter((item) => !isOwned(item))];
+  if (own.length === 0 || imported.length === 0) return <Rows kind={kind} items={items} outcomes={outcomes} />;
+  return (
+    <>
+      <Rows kind={kind} items={own} outcomes={outcomes} />
+      <p>Imported, of an author who is called the same. The publisher has not published these:</p>
+      <Rows kind={kind} items={imported} outcomes={outcomes} />
+    </>
+  );
+}
+
+/** The author's name: the publisher's own, where they have published something. */
+function authorNameIn(
+  listsOfKinds: readonly { kind: Kind; list: Listed<Kind> }[],
+  slug: string,
+  outcomes: Outcomes,
+): string | undefined {
+  const named = listsOfKinds.flatMap(({ kind, list }) =>
+    (list.items as Named[])
+      .filter(({ authorSlug }) => authorSlug === slug)
+      .map(({ slug: record, authorName }) => ({
+        authorName,
+        isOwned: outcomes.get(outcomeKey(kind, record))?.isOwned === true,
+      })),
+  );
+  return (named.find(({ isOwned }) => isOwned) ?? named[0])?.authorName ?? undefined;
+}
+type Named = { slug: string; authorSlug?: string | null; authorName?: string | null };
 
 function More({ path, kind, list, isChosen }: { path: string; kind: Kind; list: Listed<Kind>; isChosen: boolean }) {
   const of: [string, string][] = [["kind", kindContracts[kind].path]];

@@ -10,7 +10,9 @@ import { anon, operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { newCatalogue, publish, publishMany } from "../../support/catalogue.ts";
 import { moveClock } from "../../support/isolates.ts";
+import { newPublisher } from "../../support/publishers.ts";
 import { mcpServer } from "../../support/records.ts";
+import { publishAs } from "../../support/yanks.ts";
 
 const note = "We have read it.";
 const decide = (vars: object = {}) => {
@@ -131,6 +133,16 @@ describe("`policy`", () => {
     await setPolicy({ approval: "each" });
     await decide();
     expect(await versions()).toEqual([["meets", "2"]]);
+  });
+
+  test("lets in what a publisher has published, and no import that names it as its author", async () => {
+    const { setPolicy, versions } = await newCatalogue();
+    const acme = await newPublisher();
+    await publishAs(acme, "namesake-own", ["apples"]);
+    await publishMany(["namesake-import"], { authorSlug: acme.publisher });
+    await setPolicy({ approval: "policy", minAgeHours: 0, sources: { authors: [acme.publisher] } });
+    await decide();
+    expect(await versions()).toEqual([["namesake-own", "1"]]);
   });
 
   test("holds the limit exactly, also within one batch", async () => {
