@@ -1,11 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CachedResponse } from "../lib/cached-response.ts";
 import { clearedVersions, givenNumber } from "../discovery/packages/public-versions.ts";
-import { isOfKind, isPublic } from "../discovery/published.ts";
+import { isPublic } from "../discovery/published.ts";
 import { readCatalog } from "../discovery/snapshot.ts";
 import { slugPattern } from "../contract/wire/common.ts";
 import { limits } from "../contract/wire/limits.ts";
-import { packages, publicVersions, recordTags, records, versions } from "../db/catalog.ts";
+import { packages, publicVersions, records, versions } from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
 import { marketplaceName } from "../formats/packages/marketplace-name.ts";
 import { tagNames } from "../formats/git/tag-names.ts";
@@ -21,6 +21,7 @@ import {
   saidOf,
   toKept,
 } from "./kept-skill.ts";
+import { isIn, shownVersion } from "./public-scope-rows.ts";
 import { type LargeState, type PlannedEntry, pluginEntry, sha256 } from "./large/kept-state.ts";
 import { isLarge, openLarge, type Opening } from "./large/open.ts";
 import { selectTombstones, tombstonesAmong } from "./public-tombstones.ts";
@@ -249,13 +250,6 @@ async function readRows(deps: ScopeReading, publicScope: PublicScope, most: numb
   return { seq, rows: rows.skills, servers: rows.servers, withdrawn: rows.withdrawn, source };
 }
 
-/** The version that a scope is about: the offered one. A skill's own scope goes on for who has pinned what is yanked. */
-const shownVersion = ({ kind }: PublicScope) =>
-  kind === "skills"
-    ? sql`coalesce(${records.offeredVersion}, iif(${records.yankedAt} is null, null,
-        (select max(one.version) from public_versions as one where one.record_id = ${records.id} and one.cleared)))`
-    : sql`${records.offeredVersion}`;
-
 /** Whether a scope of many skills is too large. The lists of their files, which may be long, are not read for that. */
 async function areTooMany(deps: ScopeReading, publicScope: PublicScope): Promise<boolean> {
   const most = limits.scopeSkillsMax + 1;
@@ -280,31 +274,6 @@ async function areTooMany(deps: ScopeReading, publicScope: PublicScope): Promise
   const of = (what: "bytes" | "files") => skills.reduce((sum, one) => sum + one[what], 0);
   return isTooLarge(Math.max(skills.length, servers.length), of("bytes"), of("files"));
 }
-
-/**
- * The records of one kind that the scope holds. With a slug, the slug's index is used. Without one, `kind` must not
- * make SQLite read all records of the kind in the order of slugs.
- */
-function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): SQL | undefined {
-  const own = kind === "skills" ? "skill" : kind === "mcp-servers" ? "mcp-server" : undefined;
-  if (own !== undefined && own !== of) return sql`0`;
-  const slug = own === undefined ? only : value;
-  const isOne =
-    slug === undefined
-      ? sql`+${records.kind} = ${of}`
-      : and(isOfKind(of), eq(records.slug, slug), only === undefined ? undefined : sql`${slug} = ${only}`);
-  if (own !== undefined) return isOne;
-  if (kind === "authors") return and(isOne, eq(records.authorSlug, value), isNoNamesake(value));
-  return and(
-    isOne,
-    sql`${records.id} in (select ${recordTags.recordId} from ${recordTags} where ${recordTags.tag} = ${value})`,
-  );
-}
-
-/** An import that names a publisher as its author is not the publisher's: who installs from a publisher gets none. */
-const isNoNamesake = (author: string) =>
-  sql`(${records.publisher} is not null
-    or not exists (select 1 from public_publishers as one where one.slug = ${author}))`;
 
 function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
   const { short, holds } = kinds[kind];
