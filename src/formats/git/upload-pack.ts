@@ -17,21 +17,22 @@ export type Tag = { name: string; commitId: string };
 export const advertisementType = "application/x-git-upload-pack-advertisement";
 export const resultType = "application/x-git-upload-pack-result";
 
-const toHead = "symref=HEAD:refs/heads/main";
-
-const capabilities = [
-  "side-band-64k",
-  "ofs-delta",
-  "shallow",
-  "no-progress",
-  "multi_ack_detailed",
-  "include-tag",
-  "object-format=sha1",
-  "agent=discovery-and-vault/1",
-];
+const capabilitiesOf = ({ commitId }: Refs) =>
+  [
+    "side-band-64k",
+    "ofs-delta",
+    "shallow",
+    "no-progress",
+    "multi_ack_detailed",
+    "include-tag",
+    ...(commitId === null ? [] : ["symref=HEAD:refs/heads/main"]),
+    "object-format=sha1",
+    "agent=discovery-and-vault/1",
+  ].join(" ");
 
 /** The answer to `info/refs?service=git-upload-pack`, by gitprotocol-http: version 0, whatever the client prefers. */
-export function advertisement({ commitId, tags }: Refs): Uint8Array<ArrayBuffer> {
+export function advertisement(refs: Refs): Uint8Array<ArrayBuffer> {
+  const { commitId, tags } = refs;
   const heads = commitId === null ? [] : [`${commitId} HEAD`, `${commitId} refs/heads/main`];
   const [first, ...others] = [
     ...heads,
@@ -39,12 +40,11 @@ export function advertisement({ commitId, tags }: Refs): Uint8Array<ArrayBuffer>
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
       .map((tag) => `${tag.commitId} refs/tags/${tag.name}`),
   ];
-  const able = [...capabilities, ...(commitId === null ? [] : [toHead])].join(" ");
   return new Uint8Array(
     Buffer.concat([
       pktLine("# service=git-upload-pack\n"),
       flush,
-      pktLine(`${first}\0${able}\n`),
+      pktLine(`${first}\0${capabilitiesOf(refs)}\n`),
       ...others.map((ref) => pktLine(`${ref}\n`)),
       flush,
     ]),

@@ -45,7 +45,8 @@ export async function announceUpload(
       .insert(clientUploads)
       .select(
         sql`select ${rowValues(clientUploads, row)}
-          where exists (select 1 from client_uploads where ${isMine} and sha256 = ${sha256} and size_bytes = ${sizeBytes})
+          where exists (select 1 from client_uploads
+            where ${isMine} and sha256 = ${sha256} and size_bytes = ${sizeBytes})
           or (select count(*) < ${most.files} and coalesce(sum(size_bytes), 0) + ${sizeBytes} <= ${most.bytes}
             from client_uploads where ${isMine})`,
       )

@@ -92,10 +92,10 @@ describe("a skill of which every version is yanked", () => {
     const before = (await offeredOf("whole-two"))!;
     await yank(acme, "whole-two", [1], "broken");
     await yank(acme, "whole-two", [2], "insecure");
-    const refs = "/skills/whole-two.git/info/refs?service=git-upload-pack";
-    expect(await statusOf(refs)).toBe(404);
+    const address = "/skills/whole-two/.claude-plugin/marketplace.json";
+    expect(await statusOf(address)).toBe(404);
     await yank(acme, "whole-two", [1], "insecure");
-    expect(await statusOf(refs)).toBe(200);
+    expect(await statusOf(address)).toBe(200);
     const market = await (await anon.get("/skills/whole-two/.claude-plugin/marketplace.json")).text();
     expect(market).toMatch(/Withdrawn on .*: insecure/);
     await unyank(acme, "whole-two", [1]);
