@@ -28,7 +28,7 @@ const isNoNamesake = (author: string) =>
   sql`(${records.publisher} is not null
     or not exists (select 1 from public_publishers as one where one.slug = ${author}))`;
 
-/** The version that a scope is about: the offered one. Of a skill that is yanked whole, its own scope has the newest. */
+/** The version that a scope is about: the offered one. Where a skill is yanked whole, its own scope has the newest. */
 export const shownVersion = ({ kind }: PublicScope) =>
   kind === "skills"
     ? sql`coalesce(${records.offeredVersion}, iif(${records.yankedAt} is null, null,
