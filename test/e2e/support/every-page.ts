@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 import { localOperatorToken } from "../../../src/lib/config.ts";
 import { askForConsent } from "../../measure/let-client-in.ts";
-import { localOperatorToken } from "../../../src/lib/config.ts";
 import type { SubmissionPage } from "../../../src/contract/publishing/submissions.ts";
 import type { Tab } from "./browser.ts";
 import { signIn } from "./pages-of-a-person.ts";
