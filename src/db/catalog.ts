@@ -297,5 +297,4 @@ export const reports = sqliteTable(
     index("reports_by_record").on(table.kind, table.slug, table.id),
   ],
 );
-
 export type CatalogDatabase = DrizzleD1Database;

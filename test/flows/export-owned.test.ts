@@ -43,7 +43,7 @@ async function shownIn({ anon }: Service, publisher: string) {
       ...one,
       virusScan: one.virusScan?.status,
     }));
-    const shown = await anon.read<Record<string, unknown>>(`/api/v1/skills/${slug}`);
+    const shown = await anon.read(`/api/v1/skills/${slug}`);
     const { publisher: owner, yanked, title, sourceProof } = shown;
     const statuses = await Promise.all(
       [1, 2, 3].map(async (at) => (await anon.get(`/api/v1/skills/${slug}/versions/${at}/package`)).status),

@@ -104,14 +104,18 @@ const selectReports = (catalog: CatalogDatabase) =>
 
 type ReportRow = { report: typeof reports.$inferSelect; public: boolean | null };
 
-const toReport = ({
-  report: { kind, at, changedAt, more, isSecret: _, ...report },
-  public: isPublic,
-}: ReportRow): Report => ({
-  type: kind,
-  ...report,
-  more: more.map(({ at: moreAt, ...one }) => ({ ...one, reportedAt: toTimestamp(moreAt) })),
+const toReport = ({ report, public: isPublic }: ReportRow): Report => ({
+  id: report.id,
+  type: report.kind,
+  slug: report.slug,
+  reason: report.reason,
+  details: report.details,
+  contact: report.contact,
+  state: report.state,
+  note: report.note,
+  count: report.count,
+  more: report.more.map(({ at: moreAt, ...one }) => ({ ...one, reportedAt: toTimestamp(moreAt) })),
   public: isPublic ?? false,
-  reportedAt: toTimestamp(at),
-  changedAt: toTimestamp(changedAt),
+  reportedAt: toTimestamp(report.at),
+  changedAt: toTimestamp(report.changedAt),
 });

@@ -125,16 +125,10 @@ async function readChanges(deps: Deps, before: Stored, after: Stored) {
     const isComparable = sides.every(([, file]) => !file || (file.isText && file.sizeBytes <= comparedBytes));
     if (!isComparable || at >= comparedFiles) return { ...change, texts: undefined };
     const [was, is] = await Promise.all(
-      sides.map(([of, file]) =>
-        file
-          ? readFile(
-              deps,
-              of,
-              of.files.find(({ path }) => path === file.path)!,
-              comparedBytes,
-            )
-          : undefined,
-      ),
+      sides.map(async ([of, change]) => {
+        const file = change && of.files.find(({ path }) => path === change.path);
+        return file && readFile(deps, of, file, comparedBytes);
+      }),
     );
     return { ...change, texts: [was, is] };
   };
@@ -189,7 +183,7 @@ async function readBoth(deps: Deps, packageId: number, after: Stored) {
   const { catalog } = deps.primary;
   const [[theirs]] = await catalog.batch([catalog.select().from(packages).where(eq(packages.id, packageId))]);
   const [was, is] = await Promise.all(
-    [storedOf(theirs ?? null), after].map((of) => {
+    [storedOf(theirs ?? null), after].map(async (of) => {
       const file = of?.files.find(({ path }) => path === skillMdPath);
       return of && file ? readFile(deps, of, file, comparedBytes) : undefined;
     }),
