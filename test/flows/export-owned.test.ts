@@ -53,7 +53,8 @@ async function shownIn({ anon }: Service, publisher: string) {
   });
   return [
     ...(await Promise.all(records)),
-    await anon.slugs("/api/v1/skills?pageSize=100"),
+    // Of equal records the one that was stored last comes first, so their order is each service's own.
+    (await anon.slugs("/api/v1/skills?pageSize=100")).toSorted(),
     await anon.read(`/api/v1/publishers/${publisher}`),
   ];
 }

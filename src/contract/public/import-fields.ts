@@ -71,6 +71,7 @@ export const Report = z
     screen: ScreenResult.optional(),
     virusScan: VirusScan.nullish(),
     facts: derived,
+    log: derived,
     engines: derived,
     review: Review.nullish(),
     source: ContentSource.nullish(),
