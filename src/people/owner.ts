@@ -63,9 +63,9 @@ export const notFoundForCaller = (): ApiError =>
  */
 export async function refusalOf(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role): Promise<ApiError> {
   if (owner.type === "user") return notFoundForCaller();
-  const [found] = await seen(deps, owner, least);
+  const found = await lookUpOwner(deps, owner, least);
   return (
-    againstPolicy(owner, found!) ?? (found!.isSeen && !found!.isAllowed ? insufficientRole(least) : notFoundForCaller())
+    againstPolicy(owner, found) ?? (found.isSeen && !found.isAllowed ? insufficientRole(least) : notFoundForCaller())
   );
 }
 
@@ -74,7 +74,7 @@ const againstPolicy = ({ type, slug }: SeenOwner, found: { isSeen: number; isLet
   type === "team" && found.isSeen && !found.isLetIn ? keyAgainstPolicy(slug) : undefined;
 
 /** Whether the owner is there for the caller, whether the caller has the role, and whether the item is there. */
-async function seen(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role, slug?: string) {
+async function lookUpOwner(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role, slug?: string) {
   const vault = vaultOf(deps, owner);
   const hasItem =
     slug === undefined
@@ -90,7 +90,7 @@ async function seen(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role, sl
       })
       .from(sql`(select 1)`),
   ]);
-  return rows;
+  return rows[0]!;
 }
 
 /**
@@ -103,9 +103,9 @@ export async function requireExists(
 ): Promise<void> {
   if (isElsewhere(owner)) throw notFoundForCaller();
   if (owner.type === "user" && slug === undefined) return;
-  const [found] = await seen(deps, owner, least, slug);
-  const refusal = againstPolicy(owner, found!);
+  const found = await lookUpOwner(deps, owner, least, slug);
+  const refusal = againstPolicy(owner, found);
   if (refusal) throw refusal;
-  if (found!.isSeen && !found!.isAllowed) throw insufficientRole(least);
-  if (!found!.isSeen || !found!.hasItem) throw notFoundForCaller();
+  if (found.isSeen && !found.isAllowed) throw insufficientRole(least);
+  if (!found.isSeen || !found.hasItem) throw notFoundForCaller();
 }
