@@ -6,6 +6,7 @@ import { auditStatement } from "../../people/audit/audit-line.ts";
 import { actorOf } from "../../people/caller.ts";
 import { isMet, type Precondition } from "../../contract/wire/if-match.ts";
 import { whereMet } from "../../db/where-met.ts";
+import { editedBy, itemSubject } from "../items/edited.ts";
 import { findItem, selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
 import { showItem } from "../items/view.ts";
@@ -58,13 +59,12 @@ async function writeRow(
   bundle: NewBundle,
 ): Promise<{ bundle: VaultBundle; etag: string }> {
   const vault = vaultOf(deps, owner);
-  const { userId, name, isRobot } = owner.caller;
   const isIt = sql`${items.id} = ${itemId} and ${items.slug} = ${slug}
     and ${items.ownerId} = ${ownerId(owner, "member")} and ${whereMet(precondition) ?? sql`true`}`;
   const {
     old: [old],
     current: [current],
-    standing: [standing],
+    usage: [usage],
     kept,
   } = await namedBatch(vault, {
     old: selectObject(deps, owner, itemId),
@@ -72,26 +72,21 @@ async function writeRow(
     audit: auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "bundle.attach",
-      subject: `${owner.type} ${owner.slug} item ${slug}`,
+      subject: itemSubject(owner, slug),
       detail: attachedBytes(bundle),
     }),
     // An item's ETag covers its bundle: a client that has not seen this bundle does not overwrite it.
     updated: vault
       .update(items)
-      .set({
-        revision: sql`${items.revision} + 1`,
-        updatedAt: deps.now(),
-        updatedBy: userId,
-        updatedAs: isRobot ? name : null,
-      })
+      .set(editedBy(owner, deps.now()))
       .where(sql`${items.id} = ${itemId} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`),
     current: selectItem(deps, owner, slug, "member"),
-    standing: selectUsage(deps, owner),
+    usage: selectUsage(deps, owner),
     kept: selectKept(deps, owner, itemId),
   });
-  if (!current || current.row.id !== itemId || !standing) throw await refusalOf(deps, owner, "member");
+  if (!current || current.row.id !== itemId || !usage) throw await refusalOf(deps, owner, "member");
   if (current.bundle?.objectKey !== bundle.objectKey) {
-    throw isMet(precondition, current.row) ? storageFull(owner, standing) : stale();
+    throw isMet(precondition, current.row) ? storageFull(owner, usage) : stale();
   }
   if (old && kept.every(({ objectKey }) => objectKey !== old.objectKey))
     deps.waitUntil(discardObject(deps, old.objectKey));

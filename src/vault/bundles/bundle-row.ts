@@ -65,7 +65,7 @@ export const selectUsage = (deps: Writing, owner: Owner) =>
     .from(owners)
     .where(eq(owners.id, ownerId(owner, "member")));
 
-export type Standing = Awaited<ReturnType<typeof selectUsage>>[number];
+export type Usage = Awaited<ReturnType<typeof selectUsage>>[number];
 
 /** The object of the item's present bundle, before a statement replaces it. */
 export const selectObject = (deps: Writing, owner: Owner, itemId: number) =>

@@ -9,6 +9,7 @@ import { type AuditEntry, auditStatement } from "../../people/audit/audit-line.t
 import { actorOf } from "../../people/caller.ts";
 import type { Deps } from "../deps.ts";
 import { keepEarlier } from "../history/keep-earlier.ts";
+import { editedBy, itemSubject } from "../items/edited.ts";
 import { readAuthor } from "../items/author.ts";
 import { isMet, type Precondition } from "../../contract/wire/if-match.ts";
 import { bodyBytesOf, changed, fieldsOf, screenFor } from "../items/fields.ts";
@@ -28,7 +29,7 @@ import {
   selectKept,
   selectObject,
   selectUsage,
-  type Standing,
+  type Usage,
 } from "./bundle-row.ts";
 import { filenameFrom } from "./filename.ts";
 import { readSkill, type Skill } from "./read-skill.ts";
@@ -121,10 +122,11 @@ type Turn = { shown: Written } | { item: FoundItem | undefined };
 
 async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle }: Put): Promise<Turn> {
   const vault = vaultOf(deps, owner);
-  const { userId, name, isRobot } = owner.caller;
   const tell = toAuditEntry(owner, slug);
   const fields = { ...fieldsOf(skill), author: await readAuthor(deps, owner) };
-  const [at, as] = [deps.now(), isRobot ? name : null];
+  const { userId, name, isRobot } = owner.caller;
+  const at = deps.now();
+  const as = isRobot ? name : null;
   const row = {
     ...fields,
     slug,
@@ -143,7 +145,7 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
     where other.owner_id = ${ownerId(owner)} and other.slug = ${slug})`;
   const {
     current: [current],
-    standing: [standing],
+    usage: [usage],
   } = await namedBatch(vault, {
     created: vault.insert(items).select(
       sql`select ${rowValues(items, { ...row, id: sql`null`, ownerId: sql`${owners.id}` })} from ${owners}
@@ -158,16 +160,16 @@ async function create(deps: Putting, owner: Owner, slug: string, { skill, bundle
       auditStatement(deps, tell("bundle.attach", attachedBytes(bundle))),
     ],
     current: selectItem(deps, owner, slug, "member"),
-    standing: selectUsage(deps, owner),
+    usage: selectUsage(deps, owner),
   });
-  if (!standing) throw await refusalOf(deps, owner, "member");
-  if (!current) throw noRoom(owner, standing);
+  if (!usage) throw await refusalOf(deps, owner, "member");
+  if (!current) throw noRoom(owner, usage);
   return current.bundle?.objectKey === bundle.objectKey ? written(deps, owner, current, true) : { item: current };
 }
 
-const noRoom = (owner: Owner, standing: Standing) => {
-  const { itemsUsed: used, itemLimit: limit } = standing;
-  return used >= limit ? itemLimitReached(owner, { used, limit }) : storageFull(owner, standing);
+const noRoom = (owner: Owner, usage: Usage) => {
+  const { itemsUsed: used, itemLimit: limit } = usage;
+  return used >= limit ? itemLimitReached(owner, { used, limit }) : storageFull(owner, usage);
 };
 
 async function replace(
@@ -184,7 +186,6 @@ async function replace(
     return { shown: { ...showItem(owner, row, rest), isNew: false } };
   }
   const vault = vaultOf(deps, owner);
-  const { userId, name, isRobot } = owner.caller;
   const tell = toAuditEntry(owner, slug);
   const screen = after && (await screenFor(deps, owner, after, row.screen));
   const isAttached = sql`exists (select 1 from bundles where object_key = ${bundle.objectKey})`;
@@ -192,7 +193,7 @@ async function replace(
   const {
     old: [old],
     current: [current],
-    standing: [standing],
+    usage: [usage],
     kept,
   } = await namedBatch(vault, {
     old: selectObject(deps, owner, row.id),
@@ -211,26 +212,23 @@ async function replace(
         ...(after && { ...after, bodyBytes: bodyBytesOf(after.body) }),
         // A moderator or the cron may have judged the same text anew since it was read.
         ...(screen !== undefined && screen !== row.screen && { screen }),
-        revision: sql`${items.revision} + 1`,
-        updatedAt: deps.now(),
-        updatedBy: userId,
-        updatedAs: isRobot ? name : null,
+        ...editedBy(owner, deps.now()),
       })
       .where(sql`${items.id} = ${row.id} and ${isAttached}`),
     current: selectItem(deps, owner, slug, "member"),
-    standing: selectUsage(deps, owner),
+    usage: selectUsage(deps, owner),
     kept: selectKept(deps, owner, row.id),
     changed: after
       ? [auditStatement(deps, tell("item.update", `revision ${row.revision + 1}`)), indexChanged(deps, row.id, after)]
       : [],
   });
-  if (!standing) throw await refusalOf(deps, owner, "member");
+  if (!usage) throw await refusalOf(deps, owner, "member");
   if (current?.bundle?.objectKey === bundle.objectKey) {
     if (old && kept.every(({ objectKey }) => objectKey !== old.objectKey))
       deps.waitUntil(discardObject(deps, old.objectKey));
     return written(deps, owner, current, false);
   }
-  if (current && isMet([{ id: row.id, revision: row.revision }], current.row)) throw storageFull(owner, standing);
+  if (current && isMet([{ id: row.id, revision: row.revision }], current.row)) throw storageFull(owner, usage);
   return { item: current };
 }
 
@@ -246,7 +244,7 @@ const toAuditEntry =
   (act: string, detail?: string): AuditEntry => ({
     actor: actorOf(owner.caller),
     act,
-    subject: `${owner.type} ${owner.slug} item ${slug}`,
+    subject: itemSubject(owner, slug),
     ...(detail !== undefined && { detail }),
   });
 

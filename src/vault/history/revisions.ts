@@ -12,6 +12,7 @@ import { auditStatement } from "../../people/audit/audit-line.ts";
 import { actorOf } from "../../people/caller.ts";
 import type { Deps } from "../deps.ts";
 import type { Precondition } from "../../contract/wire/if-match.ts";
+import { itemSubject } from "../items/edited.ts";
 import { fieldsOfRow } from "../items/fields.ts";
 import { updateItem } from "../items/update.ts";
 import type { ShownItem } from "../items/view.ts";
@@ -143,7 +144,7 @@ export async function eraseRevisions(deps: Pick<Deps, "vault" | "now">, owner: O
     audit: auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "revisions.delete",
-      subject: `${owner.type} ${owner.slug} item ${slug}`,
+      subject: itemSubject(owner, slug),
     }),
     item: vault
       .select({ id: items.id })

@@ -13,6 +13,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { auditStatement } from "../../people/audit/audit-line.ts";
 import { actorOf } from "../../people/caller.ts";
 import type { Deps } from "../deps.ts";
+import { editedBy, itemSubject } from "../items/edited.ts";
 import { selectItem } from "../items/read.ts";
 import { showItem, type ShownItem } from "../items/view.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
@@ -115,7 +116,6 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
   const { now } = deps;
   const vault = vaultOf(deps, owner);
   const at = now();
-  const { userId, name, isRobot } = owner.caller;
   const itemId = numberOf(id);
   const isIt = and(eq(trashedItems.id, itemId), isThere(deps, owner, "member"));
   const isTaken = sql<number>`exists (select 1 from items as other
@@ -135,10 +135,7 @@ export async function restoreItem(deps: Vault & Pick<Deps, "config">, owner: Own
       .update(itemEntries)
       .set({ words: sql`(select words from trashed_items where id = ${itemId})` })
       .where(sql`item_id = ${itemId} and exists (select 1 from trashed_items where id = ${itemId})`),
-    updated: vault
-      .update(items)
-      .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId, updatedAs: isRobot ? name : null })
-      .where(isBoth),
+    updated: vault.update(items).set(editedBy(owner, at)).where(isBoth),
     numbered: vault
       .update(itemNumbers)
       .set({
@@ -184,7 +181,7 @@ export async function deleteForGood(deps: Vault, owner: Owner, id: string): Prom
     auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "trash.delete",
-      subject: `${owner.type} ${owner.slug} item ${trashed.slug}`,
+      subject: itemSubject(owner, trashed.slug),
     }),
   ]);
   if (!deleted) throw await refusalOf(deps, owner, "member");

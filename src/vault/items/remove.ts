@@ -10,6 +10,7 @@ import { discardObjects } from "../../db/objects.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import type { Precondition } from "../../contract/wire/if-match.ts";
 import { whereMet } from "../../db/where-met.ts";
+import { itemSubject } from "./edited.ts";
 import { stale } from "./update.ts";
 
 /**
@@ -45,7 +46,7 @@ export async function deleteItem(
     audit: auditStatement(deps, {
       actor: actorOf(owner.caller),
       act: "item.delete",
-      subject: `${owner.type} ${owner.slug} item ${slug}`,
+      subject: itemSubject(owner, slug),
     }),
     present: vault.select({ id: items.id }).from(items).where(isIt),
   });

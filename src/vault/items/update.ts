@@ -10,6 +10,7 @@ import { keepEarlier } from "../history/keep-earlier.ts";
 import { type Owner, ownerId, refusalOf, vaultOf } from "../../people/owner.ts";
 import { indexChanged } from "../search/index-items.ts";
 import { isMet, type Precondition } from "../../contract/wire/if-match.ts";
+import { editedBy, itemSubject } from "./edited.ts";
 import { bodyBytesOf, changed, fieldsOfRow, screenFor } from "./fields.ts";
 import { noBundle } from "./installed.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";
@@ -39,7 +40,7 @@ export async function updateItem(
 ): Promise<ShownItem> {
   const { now } = deps;
   const vault = vaultOf(deps, owner);
-  const { userId, name, slug: callerSlug, isRobot } = owner.caller;
+  const { name, slug: callerSlug } = owner.caller;
   const by = { name, slug: callerSlug };
   let item: FoundItem = seen ?? (await findItem(deps, owner, slug, "member"));
   for (;;) {
@@ -73,17 +74,14 @@ export async function updateItem(
           bodyBytes: bodyBytesOf(after.body),
           // A moderator or the cron may have judged the same text anew since it was read.
           ...(screen !== row.screen && { screen }),
-          revision: sql`${items.revision} + 1`,
-          updatedAt: now(),
-          updatedBy: userId,
-          updatedAs: isRobot ? name : null,
+          ...editedBy(owner, now()),
         })
         .where(isIt)
         .returning(),
       audit: auditStatement(deps, {
         actor: actorOf(owner.caller),
         act: told.act,
-        subject: `${owner.type} ${owner.slug} item ${slug}`,
+        subject: itemSubject(owner, slug),
         detail: told.detail(row.revision + 1),
       }),
       indexed: indexChanged(deps, row.id, after),
