@@ -30,6 +30,9 @@ export type StoredAppeal = {
 };
 
 /** In `CATALOG`: bytes under a public slug, on their way to be a version of it. */
+/** A moderator's approval of exactly these bytes: who, and the note that readers see. */
+export type ModeratorApproval = { by: string; note: string };
+
 export const submissions = sqliteTable(
   "submissions",
   {
@@ -52,7 +55,7 @@ export const submissions = sqliteTable(
     findings: text("findings", { mode: "json" }).$type<ScreenFinding[]>().notNull().default([]),
     facts: text("facts", { mode: "json" }).$type<Fact[]>().notNull().default([]),
     /** A moderator's word on these bytes. */
-    clearing: text("clearing", { mode: "json" }).$type<{ by: string; note: string }>(),
+    clearing: text("clearing", { mode: "json" }).$type<ModeratorApproval>(),
     version: integer("version"),
     dueAt: integer("due_at"),
     /** Slug and name of who submitted it. Null: they are gone, or a job did. */

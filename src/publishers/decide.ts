@@ -8,12 +8,12 @@ import type {
 import { ApiError } from "../contract/wire/errors.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { namedBatch } from "../db/named-batch.ts";
-import { submissions } from "../db/publishing.ts";
+import { type ModeratorApproval, submissions } from "../db/publishing.ts";
 import { asSeen, auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
 import { afterRefusal, liftRefusal } from "../publish/moderation/indicators.ts";
 import { settleIndicators } from "../publish/moderation/settle-indicators.ts";
 import type { Deps } from "./deps.ts";
-import { changedMeanwhile, judgeSubmission, type Word } from "./judge.ts";
+import { changedMeanwhile, judgeSubmission } from "./judge.ts";
 import { selectSubmissions, toModerated, type FoundSubmission } from "./view.ts";
 
 /** For moderators: what waits for them first, by when it is due; then the newest. */
@@ -58,10 +58,14 @@ async function find({ primary: { catalog } }: Deps, id: string): Promise<FoundSu
 }
 
 /** A moderator's word that a held submission may be public. */
-export async function approveSubmission(deps: Deps, id: string, word: Word): Promise<ModeratedSubmission> {
+export async function approveSubmission(
+  deps: Deps,
+  id: string,
+  approval: ModeratorApproval,
+): Promise<ModeratedSubmission> {
   const { row } = await find(deps, id);
   requireHeld(row.state);
-  await judgeSubmission(deps, row, word);
+  await judgeSubmission(deps, row, approval);
   return showSubmission(deps, id);
 }
 

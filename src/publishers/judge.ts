@@ -6,7 +6,7 @@ import { shownFacts } from "../db/facts-column.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { packageFacts } from "../db/package-facts.ts";
 import { publisherOwners } from "../db/publisher-owners.ts";
-import { submissions, type SubmissionRow } from "../db/publishing.ts";
+import { type ModeratorApproval, submissions, type SubmissionRow } from "../db/publishing.ts";
 import { owners, users } from "../db/vault.ts";
 import { backOffSeconds } from "../checks/scans/scan.ts";
 import { clearable, toScreenReport } from "../checks/screens/screen-report.ts";
@@ -19,15 +19,12 @@ import { packageStatements } from "../publish/import/package-statements.ts";
 import { writeLines } from "../publish/import/write-lines.ts";
 import { liftRefusal } from "../publish/moderation/indicators.ts";
 import type { Deps } from "./deps.ts";
-import { mayPublish, selectStanding } from "./settle.ts";
+import { mayPublish, selectPublisherState } from "./settle.ts";
 import { similarSkill } from "./similar-skill.ts";
 import { readLine } from "./submission-line.ts";
 import { withdrawStatements } from "./withdraw-submissions.ts";
 
 const hourMs = 60 * 60_000;
-
-/** A moderator's word: who, and the note that readers see. */
-export type Word = { by: string; note: string };
 
 /**
  * Judges the submissions that wait for a verdict on one of these packages, or for nothing else any more. What fails is
@@ -81,30 +78,32 @@ const holdLine = (deps: Deps, id: string, detail: string, condition: SQL) =>
 
 /**
  * The steps of an import for one submission: it becomes the next version of its record, or is held. With a moderator's
- * word it is published, unless it is infected or blocked. Nothing is written where the submission, its record or its
+ * approval it is published, unless it is infected or blocked. Nothing is written where the submission, its record or its
  * publisher has changed since it was read.
  */
-export async function judgeSubmission(deps: Deps, row: SubmissionRow, word?: Word): Promise<void> {
+export async function judgeSubmission(deps: Deps, row: SubmissionRow, approval?: ModeratorApproval): Promise<void> {
   const { mayAct, isSubmitterDisabled } = await readActors(deps, row);
   if (!mayAct) {
     await namedBatch(deps.primary.catalog, { withdrawn: withdrawStatements(deps, row.publisher) });
     return;
   }
   const line = await readLine(deps, row);
-  const [decided] = await judgeLines(deps, [line], (screened) => cleared(screened, word, deps.now()));
+  const [decided] = await judgeLines(deps, [line], (screened) => cleared(screened, approval, deps.now()));
   if (!decided) throw cantBePublished(line.outcome.errors.map(({ message }) => message).join(" "));
   const { hold } = decided.draft;
-  if (word && hold !== null) throw cantBePublished(hold);
-  const reason = word ? null : (hold ?? (isSubmitterDisabled ? "submitter_disabled" : await otherReason(deps, row)));
+  if (approval && hold !== null) throw cantBePublished(hold);
+  const reason = approval
+    ? null
+    : (hold ?? (isSubmitterDisabled ? "submitter_disabled" : await otherReason(deps, row)));
   if (reason !== null) return holdIt(deps, row, decided, reason);
-  if (word) await requireShown(deps, row, decided);
-  return publish(deps, row, decided, word);
+  if (approval) await requireShown(deps, row, decided);
+  return publish(deps, row, decided, approval);
 }
 
 const cantBePublished = (why: string) => new ApiError("record_held", `It can't be published: ${why}.`);
 
 /**
- * A moderator's word is about what they were shown. What was held before anything was found in it, or is read otherwise
+ * A moderator's approval is about what they were shown. What was held before anything was found in it, or is read otherwise
  * by now, is shown anew first.
  */
 async function requireShown(deps: Deps, row: SubmissionRow, decided: Decided): Promise<void> {
@@ -120,8 +119,8 @@ async function requireShown(deps: Deps, row: SubmissionRow, decided: Decided): P
  */
 async function readActors(deps: Deps, { publisher, submittedBy }: SubmissionRow) {
   const { vault } = deps.primary;
-  const [[standing], [disabled]] = await vault.batch([
-    selectStanding(deps).where(eq(publisherOwners.slug, publisher)),
+  const [[state], [disabled]] = await vault.batch([
+    selectPublisherState(deps).where(eq(publisherOwners.slug, publisher)),
     vault
       .select({ id: users.ownerId })
       .from(users)
@@ -135,16 +134,16 @@ async function readActors(deps: Deps, { publisher, submittedBy }: SubmissionRow)
         ),
       ),
   ]);
-  return { mayAct: standing !== undefined && mayPublish(standing), isSubmitterDisabled: disabled !== undefined };
+  return { mayAct: state !== undefined && mayPublish(state), isSubmitterDisabled: disabled !== undefined };
 }
 
-/** With a moderator's word on exactly what was screened. */
-export function cleared(line: Screened, word: Word | undefined, at: number): Screened {
+/** With a moderator's approval on exactly what was screened. */
+export function cleared(line: Screened, approval: ModeratorApproval | undefined, at: number): Screened {
   const { judged, package: one } = line.draft;
-  const what = word && clearable(judged.screen, partOf(one));
-  if (!word || !what) return line;
+  const what = approval && clearable(judged.screen, partOf(one));
+  if (!approval || !what) return line;
   // Readers see the clearing, and no moderator's name.
-  const screen = { ...judged.screen, clearing: { by: "a moderator", note: word.note, at, ...what } };
+  const screen = { ...judged.screen, clearing: { by: "a moderator", note: approval.note, at, ...what } };
   return { ...line, draft: { ...line.draft, judged: { ...judged, screen } } };
 }
 
@@ -211,7 +210,12 @@ async function publicFacts({ primary: { catalog } }: Deps, before: Existing | un
  * The record, its version and the submission in one batch. The batch fails where one of the conditions no longer holds:
  * a state of a submission is never null.
  */
-async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: Word | undefined): Promise<void> {
+async function publish(
+  deps: Deps,
+  row: SubmissionRow,
+  decided: Decided,
+  approval: ModeratorApproval | undefined,
+): Promise<void> {
   const { catalog } = deps.primary;
   const record = sql`select 1 from records where kind = 'skill' and slug = ${row.slug}`;
   const isStillSo = sql`${submissions.state} = ${row.state}
@@ -220,13 +224,13 @@ async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: W
     and not exists (${record} and status = 'rejected')`;
   await writeLines(deps, [decided], {
     act: {
-      act: word ? "submission.approve" : "submission.publish",
+      act: approval ? "submission.approve" : "submission.publish",
       subject: `submission ${row.id}`,
-      detail: `skill ${row.slug}${word ? `, ${JSON.stringify(word)}` : ""}`.slice(0, 500),
-      ...(word ? {} : { actor: "service" }),
+      detail: `skill ${row.slug}${approval ? `, ${JSON.stringify(approval)}` : ""}`.slice(0, 500),
+      ...(approval ? {} : { actor: "service" }),
     },
-    ...(word && { by: "moderator" }),
-    condition: [
+    ...(approval && { by: "moderator" }),
+    guard: [
       ...asSeen(deps),
       catalog
         .update(submissions)
@@ -234,14 +238,14 @@ async function publish(deps: Deps, row: SubmissionRow, decided: Decided, word: W
           state: sql`iif(${isStillSo}, 'published', null)`,
           reason: null,
           decidedAt: deps.now(),
-          decidedBy: word?.by ?? null,
-          clearing: word ?? null,
+          decidedBy: approval?.by ?? null,
+          clearing: approval ?? null,
           dueAt: null,
           appeal: row.appeal && { ...row.appeal, state: "granted", decidedAt: deps.now() },
         })
         .where(eq(submissions.id, row.id)),
     ],
-    also: [
+    lastStatements: [
       catalog
         .update(submissions)
         .set({

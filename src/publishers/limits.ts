@@ -13,7 +13,7 @@ type Entering = { publisher: string; slug: string; at: number };
  * What stands against a submission, as conditions of the statement that writes it: whose the slug is, and the limits of
  * the publisher. `isNew`: there is no record of that slug.
  */
-export function standingOf({ config }: { config: Config }, { publisher, slug, at }: Entering) {
+export function entryConditions({ config }: { config: Config }, { publisher, slug, at }: Entering) {
   const open = sql`state in ${openStateList}`;
   const record = sql`select 1 from records where kind = 'skill' and slug = ${slug}`;
   const since = sql`publisher = ${publisher} and created_at > ${at - dayMs}`;
@@ -60,17 +60,17 @@ export function standingOf({ config }: { config: Config }, { publisher, slug, at
   };
 }
 
-export type Standing = Awaited<ReturnType<ReturnType<typeof standingOf>["select"]>>[number];
+export type EntryState = Awaited<ReturnType<ReturnType<typeof entryConditions>["select"]>>[number];
 
 /** Why a submission under this slug was not let in. */
-export function whyNot({ config }: { config: Config }, slug: string, standing: Standing): ApiError {
-  if (standing.isAnothers) {
+export function whyNot({ config }: { config: Config }, slug: string, state: EntryState): ApiError {
+  if (state.isAnothers) {
     return new ApiError("slug_taken", `The public slug "${slug}" is another's; give yours as \`slug\`.`);
   }
-  if (standing.isTakenDown) {
+  if (state.isTakenDown) {
     return new ApiError("withdrawn", `A moderator took "${slug}" down: appeal, a new version changes nothing of that.`);
   }
-  if (standing.held >= config.HELD_MAX) {
+  if (state.held >= config.HELD_MAX) {
     const detail = "As much waits for moderators as they can look at. Try again tomorrow.";
     return new ApiError("busy", detail, { retryAfter: 3_600 }, { "Retry-After": "3600" });
   }
@@ -79,10 +79,10 @@ export function whyNot({ config }: { config: Config }, slug: string, standing: S
       ? new ApiError("submission_limit_reached", `${what}: ${used}, and there may be ${limit}.`, { limit, used })
       : undefined;
   return (
-    full("Submissions of the last 24 hours", standing.today, config.SUBMISSIONS_PER_DAY) ??
-    full("Open submissions", standing.open, standing.openMost) ??
-    full("Skills submitted for the first time in the last 24 hours", standing.newToday, config.NEW_RECORDS_PER_DAY) ??
-    full("Published skills, with those on their way", standing.published, config.PUBLISHED_MAX) ??
+    full("Submissions of the last 24 hours", state.today, config.SUBMISSIONS_PER_DAY) ??
+    full("Open submissions", state.open, state.openMost) ??
+    full("Skills submitted for the first time in the last 24 hours", state.newToday, config.NEW_RECORDS_PER_DAY) ??
+    full("Published skills, with those on their way", state.published, config.PUBLISHED_MAX) ??
     // What was in the way is gone by now.
     new ApiError("precondition_failed", "Something has changed just now. Submit it again.")
   );

@@ -84,7 +84,7 @@ async function showOfferedText(deps: Deps, recordId: number): Promise<boolean> {
   try {
     await writeLines(deps, [{ ...decided, draft, isBeside: false }], {
       act: { act: "record.show", subject: `skill ${row.slug}`, detail: `version ${row.version}`, actor: "service" },
-      condition: [
+      guard: [
         catalog
           .update(records)
           // A record that has changed since is written by what changed it.

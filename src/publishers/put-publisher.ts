@@ -10,15 +10,13 @@ import { rowValues } from "../db/row-values.ts";
 import { owners, users } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
-import { type Managed, managedId, requireManaged } from "../people/managed-registry.ts";
-import { notFoundForCaller, type SeenOwner } from "../people/owner.ts";
+import { asSeenOwner, type Managed, managedId, requireManaged } from "../people/managed-registry.ts";
+import { notFoundForCaller } from "../people/owner.ts";
 import { invalidValue, slugTaken } from "../people/refusals.ts";
 import type { Deps } from "./deps.ts";
 import { readOwnPublisher } from "./own-publisher.ts";
 import { refuseName } from "./refuse-name.ts";
 import { settlePublishersNow } from "./settle.ts";
-
-const seen = ({ actor, ...owner }: Managed): SeenOwner => ({ ...owner, caller: actor });
 
 const toPublisher = ({ slug, name, createdAt }: PublisherRow): Publisher => ({
   slug,
@@ -29,7 +27,7 @@ const toPublisher = ({ slug, name, createdAt }: PublisherRow): Publisher => ({
 });
 
 export async function getOwnPublisher(deps: Pick<Deps, "primary">, owner: Managed): Promise<Publisher> {
-  const publisher = await readOwnPublisher(deps, seen(owner), "reader");
+  const publisher = await readOwnPublisher(deps, asSeenOwner(owner), "reader");
   if (!publisher) throw new ApiError("not_found", "Nobody has chosen yet under which name this registry publishes.");
   return toPublisher(publisher);
 }
@@ -40,7 +38,7 @@ export async function putPublisher(
   owner: Managed,
   input: PublisherInput,
 ): Promise<{ publisher: Publisher; isNew: boolean }> {
-  const before = await readOwnPublisher(deps, seen(owner), "admin");
+  const before = await readOwnPublisher(deps, asSeenOwner(owner), "admin");
   const isSame = before && refuseOther(before, input).name === input.name;
   if (!isSame) await refuseName(deps, before ? { name: input.name } : input);
   const { own, isNew } = isSame ? { own: before, isNew: false } : await writePublisher(deps, owner, input);

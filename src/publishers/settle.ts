@@ -14,20 +14,20 @@ import { withdrawStatements } from "./withdraw-submissions.ts";
 type Settling = Pick<Deps, "primary" | "now" | "operator" | "sequence" | "waitUntil">;
 
 /** A publisher as `VAULT` has it, and what has become of its person or team. Null: they are gone for good. */
-export const selectStanding = ({ primary: { vault } }: Pick<Deps, "primary">) =>
+export const selectPublisherState = ({ primary: { vault } }: Pick<Deps, "primary">) =>
   vault
     .select({ row: publisherOwners, deletedAt: users.deletedAt, disabledAt: users.disabledAt })
     .from(publisherOwners)
     .leftJoin(users, eq(users.ownerId, publisherOwners.ownerId));
 
-type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
+type PublisherState = Awaited<ReturnType<typeof selectPublisherState>>[number];
 
 /** Nobody acts for it any more, unless its team or person comes back. */
-export const hasEnded = ({ row, deletedAt }: Standing): boolean => row.ownerId === null || deletedAt !== null;
+export const hasEnded = ({ row, deletedAt }: PublisherState): boolean => row.ownerId === null || deletedAt !== null;
 
 /** Whether it may publish. Its owner is there, and neither is stopped. */
-export const mayPublish = (standing: Standing): boolean =>
-  !hasEnded(standing) && standing.disabledAt === null && standing.row.stoppedAt === null;
+export const mayPublish = (state: PublisherState): boolean =>
+  !hasEnded(state) && state.disabledAt === null && state.row.stoppedAt === null;
 
 /**
  * Tells `CATALOG` of the last change of a publisher in `VAULT`. Its row there, its records' author and, where it may
@@ -35,10 +35,10 @@ export const mayPublish = (standing: Standing): boolean =>
  */
 export async function settlePublisher(deps: Settling, slug: string): Promise<void> {
   const { vault } = deps.primary;
-  const [[standing]] = await vault.batch([selectStanding(deps).where(eq(publisherOwners.slug, slug))]);
-  if (!standing || standing.row.settled === standing.row.revision) return;
-  await writeStanding(deps, standing);
-  const { revision } = standing.row;
+  const [[state]] = await vault.batch([selectPublisherState(deps).where(eq(publisherOwners.slug, slug))]);
+  if (!state || state.row.settled === state.row.revision) return;
+  await tellCatalog(deps, state);
+  const { revision } = state.row;
   await vault.batch([
     vault
       .update(publisherOwners)
@@ -47,16 +47,16 @@ export async function settlePublisher(deps: Settling, slug: string): Promise<voi
   ]);
 }
 
-async function writeStanding(deps: Settling, standing: Standing): Promise<void> {
+async function tellCatalog(deps: Settling, state: PublisherState): Promise<void> {
   const { primary, now, sequence: known, waitUntil } = deps;
   const { catalog } = primary;
-  const { slug, ownerId, createdAt, revision } = standing.row;
+  const { slug, ownerId, createdAt, revision } = state.row;
   const at = now();
-  const name = hasEnded(standing) ? slug : standing.row.name;
+  const name = hasEnded(state) ? slug : state.row.name;
   const endedAt =
     ownerId === null
       ? sql`coalesce((select ended_at from ${publishers} as before where before.slug = ${slug}), ${at})`
-      : sql`${standing.deletedAt}`;
+      : sql`${state.deletedAt}`;
   const isShownOtherwise = sql`not exists (select 1 from ${publishers} as shown where shown.slug = ${slug}
     and (shown.revision >= ${revision} or (shown.name = ${name} and shown.ended_at is ${endedAt})))`;
   const {
@@ -82,7 +82,7 @@ async function writeStanding(deps: Settling, standing: Standing): Promise<void> 
         set: { name: sql`excluded.name`, endedAt: sql`excluded.ended_at`, revision: sql`excluded.revision` },
         setWhere: sql`public_publishers.revision < excluded.revision`,
       }),
-    submissions: mayPublish(standing)
+    submissions: mayPublish(state)
       ? []
       : withdrawStatements(
           deps,

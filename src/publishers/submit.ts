@@ -21,7 +21,7 @@ import { items, owners } from "../db/vault.ts";
 import { type FoundItem, selectItem } from "../vault/items/read.ts";
 import { stale } from "../vault/items/update.ts";
 import type { Deps } from "./deps.ts";
-import { standingOf, whyNot } from "./limits.ts";
+import { entryConditions, whyNot } from "./limits.ts";
 import { readOwnPublisher } from "./own-publisher.ts";
 import { similarSkill } from "./similar-skill.ts";
 import { notASkill, packageOfItem, type SubmittedPackage } from "./submitted-package.ts";
@@ -110,12 +110,12 @@ export async function refusalOfSlug(
   const similar = await refusalOfSimilar(deps, publisher, slug);
   if (similar) return similar;
   const { catalog } = deps.primary;
-  const standing = standingOf(deps, { publisher: publisher.slug, slug, at: deps.now() });
-  const { mayEnter, standings } = await namedBatch(catalog, {
-    mayEnter: catalog.select({ may: sql<number>`${standing.mayEnter}`.as("may_enter") }).from(sql`(select 1)`),
-    standings: standing.select(catalog),
+  const entry = entryConditions(deps, { publisher: publisher.slug, slug, at: deps.now() });
+  const { mayEnter, entryStates } = await namedBatch(catalog, {
+    mayEnter: catalog.select({ may: sql<number>`${entry.mayEnter}`.as("may_enter") }).from(sql`(select 1)`),
+    entryStates: entry.select(catalog),
   });
-  return mayEnter[0]!.may ? undefined : whyNot(deps, slug, standings[0]!);
+  return mayEnter[0]!.may ? undefined : whyNot(deps, slug, entryStates[0]!);
 }
 
 /** The item, where the caller is not who wrote it and the team asks for somebody else. */
@@ -197,14 +197,14 @@ async function enter(
   if (stored.added) await putPackage(deps, made, stored.added);
   const [id, at] = [newId(), deps.now()];
   const { job, slug: callerSlug, name } = owner.caller;
-  const standing = standingOf(deps, { publisher: publisher.slug, slug: record.slug, at });
+  const entry = entryConditions(deps, { publisher: publisher.slug, slug: record.slug, at });
   const isSame = sql`exists (select 1 from ${submissions} as same where same.slug = ${record.slug}
     and same.publisher = ${publisher.slug} and same.hash = ${hash} and same.state not in ('withdrawn', 'replaced')
     and not (same.state = 'refused' and same.reason = 'failed')
     and not exists (select 1 from ${submissions} as later where later.slug = same.slug
       and later.publisher = same.publisher and later.created_at > same.created_at
       and later.state not in ('withdrawn', 'replaced')))`;
-  const mayEnter = sql`not ${isSame} and ${standing.mayEnter}`;
+  const mayEnter = sql`not ${isSame} and ${entry.mayEnter}`;
   const scan = ofScan(made.sha256);
   const row = rowValues(submissions, {
     id,
@@ -216,7 +216,7 @@ async function enter(
     label: made.label,
     itemSlug: item.row.slug,
     itemRevision: item.row.revision,
-    isNew: standing.isNew,
+    isNew: entry.isNew,
     note,
     words: null,
     findings: [],
@@ -236,7 +236,7 @@ async function enter(
   const {
     entered,
     found,
-    standings,
+    entryStates,
     package: scanned,
   } = await namedBatch(catalog, {
     packages: packageStatements(catalog, [{ package: stored }]),
@@ -272,14 +272,14 @@ async function enter(
       )
       .orderBy(desc(submissions.createdAt), desc(submissions.id))
       .limit(1),
-    standings: standing.select(catalog),
+    entryStates: entry.select(catalog),
     package: catalog
       .select({ packageId: packages.id, generation: packages.generation, sha256: packages.sha256 })
       .from(packages)
       .where(eq(packages.sha256, made.sha256)),
   });
   const [submission] = found;
-  if (!submission) throw whyNot(deps, record.slug, standings[0]!);
+  if (!submission) throw whyNot(deps, record.slug, entryStates[0]!);
   // The queue scans the package, if it was not, and goes on with what waits for that.
   if (entered.length > 0) await sendScan(deps, scanned[0]!);
   return { id, found: submission };

@@ -5,7 +5,7 @@ import { isOpen, submissions } from "../db/publishing.ts";
 import { notFoundForCaller, type Owner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
 import { requireOwnPublisher } from "./own-publisher.ts";
-import { withdrawSubmission } from "./read-submissions.ts";
+import { withdrawSubmission } from "./own-submissions.ts";
 import { readOwnRecord, requireOwnRecord, unyankVersions, yankVersions } from "./yanks.ts";
 
 /** Whole skills, for clients that know no single version of a yank. */

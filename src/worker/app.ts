@@ -72,10 +72,10 @@ type DepsFrom = (...request: Parameters<typeof readDepsFrom>) => Deps;
 type Mounted = readonly (readonly [path: string, routes: OpenAPIHono<AppEnv>])[];
 
 /**
- * `others`: the routes beside the public reads. Without them, a second app that has them is made at the first request
+ * `rest`: the routes beside the public reads. Without them, a second app that has them is made at the first request
  * for one.
  */
-export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): OpenAPIHono<AppEnv> {
+export function createApp(rest?: Mounted, depsFrom: DepsFrom = depsOfReads): OpenAPIHono<AppEnv> {
   const app = router();
   app.defaultHook = onInvalid;
   app.onError(onError);
@@ -163,13 +163,13 @@ export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): O
   app.route("/api/v1", packages);
   app.route("/", assets);
   app.route("/", docs);
-  for (const [path, routes] of others ?? []) app.route(path, routes);
-  if (others) {
+  for (const [path, routes] of rest ?? []) app.route(path, routes);
+  if (rest) {
     let document: ReturnType<typeof description> | undefined;
     app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   }
   // Hono's types allow leaving out the bindings and the context; the Workers runtime always gives them.
-  app.fetch = (others ? app.fetch : withResponseMemory(loadingOthers(app.fetch))) as typeof app.fetch;
+  app.fetch = (rest ? app.fetch : withResponseMemory(loadingRest(app.fetch))) as typeof app.fetch;
   return app;
 }
 
@@ -177,11 +177,11 @@ export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): O
 export const loadRest = () => import("./rest.ts");
 
 /** Loads the rest at the first request for it, so that no public read waits for it. */
-function loadingOthers(reads: Fetch): Fetch {
+function loadingRest(reads: Fetch): Fetch {
   let whole: Promise<Fetch> | undefined;
   return (request, env, context) => {
     if (isPublicRead(request.url)) return reads(request, env, context);
-    whole ??= loadRest().then((rest) => createApp(rest.others, rest.depsFrom).fetch as Fetch);
+    whole ??= loadRest().then(({ restRoutes, depsFrom: ofRest }) => createApp(restRoutes, ofRest).fetch as Fetch);
     return whole.then((fetch) => fetch(withoutSlashOfMcp(request), env, context));
   };
 }

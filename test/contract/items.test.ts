@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../src/http/rest-routes.ts";
 import { description } from "../../src/http/api-description.ts";
 
 type Operation = {
@@ -140,7 +140,7 @@ const additions: typeof rows = [
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
 ];
 
-const { paths } = description(createApp(others));
+const { paths } = description(createApp(restRoutes));
 const operationAt = (method: string, path: string) =>
   (paths[`/api/v1${path}`] as Record<string, Operation> | undefined)?.[method];
 

@@ -1,13 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../src/http/rest-routes.ts";
 import { description } from "../../src/http/api-description.ts";
 import { Conformance } from "./conformance.ts";
 import type { Description } from "./description.ts";
 
 const app = createApp();
-const conformance = new Conformance(description(createApp(others)) as object as Description);
+const conformance = new Conformance(description(createApp(restRoutes)) as object as Description);
 
 /**
  * One request to the whole service, after everything that it does after its answer. An answer that is not what the

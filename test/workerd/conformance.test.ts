@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../src/http/rest-routes.ts";
 import { description } from "../../src/http/api-description.ts";
 import { closedSchema } from "../support/closed-schema.ts";
 import { Conformance, type Exchange } from "../support/conformance.ts";
 import type { Description, Schema } from "../support/description.ts";
 
-const document = description(createApp(others)) as object as Description;
+const document = description(createApp(restRoutes)) as object as Description;
 const conformance = new Conformance(document);
 
 const at = "2026-03-01T09:30:00Z";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../src/http/rest-routes.ts";
 import { description } from "../../src/http/api-description.ts";
 import { judgeOf } from "../measure/fuzz/judge.ts";
 import type { Request } from "../measure/fuzz/requests.ts";
@@ -9,7 +9,7 @@ import type { Description } from "../support/description.ts";
 
 const world = {
   url: "http://127.0.0.1:1",
-  document: description(createApp(others)) as object as Description,
+  document: description(createApp(restRoutes)) as object as Description,
   keys: { owner: "key-o", reader: "key-r", writer: "key-w", foreign: "key-f", nobody: "key-n" },
 } as World;
 const judge = judgeOf(world, ["the-token"]);

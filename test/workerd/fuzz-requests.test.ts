@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../src/http/rest-routes.ts";
 import { description } from "../../src/http/api-description.ts";
 import { requestsOf } from "../measure/fuzz/requests.ts";
 import type { World } from "../measure/fuzz/world.ts";
 import { type Description, operationsOf } from "../support/description.ts";
 
-const document = description(createApp(others)) as object as Description;
+const document = description(createApp(restRoutes)) as object as Description;
 const lists = ["skills", "tools", "mcp-servers", "articles", "series", "publishers"];
 const world: World = {
   url: "http://127.0.0.1:1",

@@ -1,7 +1,7 @@
 import { Validator } from "@cfworker/json-schema";
 import { expect, test } from "vitest";
 import { createApp } from "../../src/worker/app.ts";
-import { others } from "../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../src/http/rest-routes.ts";
 import { referencePages } from "../../src/contract/public/docs-pages.ts";
 import { answerOf, groupOf, type OpenApiDocument, operationsOf } from "../../src/web/docs/reference/document.ts";
 import { bodyExampleOf, commandOf, exampleOf } from "../../src/web/docs/reference/example.ts";
@@ -9,7 +9,7 @@ import { description } from "../../src/http/api-description.ts";
 import { closedSchema } from "../support/closed-schema.ts";
 import type { Schema } from "../support/description.ts";
 
-const document = description(createApp(others)) as object as OpenApiDocument;
+const document = description(createApp(restRoutes)) as object as OpenApiDocument;
 const { schemas } = document.components;
 const operations = operationsOf(document);
 

@@ -8,7 +8,7 @@ import {
   getSubmission,
   listSubmissions,
   withdrawSubmission,
-} from "../../publishers/read-submissions.ts";
+} from "../../publishers/own-submissions.ts";
 import { leastToSubmit, submit } from "../../publishers/submit.ts";
 import { pageLinks } from "../answers/page-links.ts";
 import { onInvalidAfter } from "../answers/problem.ts";
@@ -20,13 +20,13 @@ import { type AppEnv, router } from "../router.ts";
 export function submissionsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
   const routes = submissionRoutes(surface);
   const app = router();
-  const mayRead = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c));
-  const maySubmit = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c), { least: "approver" });
-  const mayTouch = (c: Context<AppEnv>) =>
+  const requireReader = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c));
+  const requireApprover = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c), { least: "approver" });
+  const requireSubmitter = (c: Context<AppEnv>) =>
     requireExists(c.var.deps, ownerOf(c), { least: leastToSubmit(ownerOf(c)), slug: c.req.param("slug") });
-  app.defaultHook = onInvalidAfter((c) => (c.req.method === "GET" ? mayRead(c) : maySubmit(c)));
+  app.defaultHook = onInvalidAfter((c) => (c.req.method === "GET" ? requireReader(c) : requireApprover(c)));
   return app
-    .openapi(scoped(routes.create, ...requireJson(mayTouch)), async (c) => {
+    .openapi(scoped(routes.create, ...requireJson(requireSubmitter)), async (c) => {
       const precondition = parseIfMatch(c.req.header("If-Match"));
       const input = c.req.valid("json");
       const { submission, isNew } = await submit(c.var.deps, ownerOf(c), c.req.param("slug"), input, precondition);
@@ -42,7 +42,7 @@ export function submissionsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) =
     .openapi(scoped(routes.withdraw), async (c) =>
       c.json(await withdrawSubmission(c.var.deps, ownerOf(c), c.req.param("id")), 200),
     )
-    .openapi(scoped(routes.appeal, ...requireJson(maySubmit)), async (c) => {
+    .openapi(scoped(routes.appeal, ...requireJson(requireApprover)), async (c) => {
       const { text } = c.req.valid("json");
       return c.json(await appealSubmission(c.var.deps, ownerOf(c), c.req.param("id"), text), 201);
     });

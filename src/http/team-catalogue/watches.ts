@@ -12,7 +12,7 @@ import { type AppEnv, router } from "../router.ts";
 export const teamWatch = router();
 
 const owner = (c: Context<AppEnv>) => asMember(c.var.caller, c.req.param("team") ?? "");
-const mayWrite = (c: Context<AppEnv>) => requireExists(c.var.deps, owner(c), { least: "member" });
+const requireMember = (c: Context<AppEnv>) => requireExists(c.var.deps, owner(c), { least: "member" });
 
 teamWatch.defaultHook = onInvalidAfter((c) =>
   requireExists(c.var.deps, owner(c), { least: c.req.method === "GET" ? "reader" : "member" }),
@@ -23,7 +23,7 @@ teamWatch
     const page = await listWatches(c.var.deps, owner(c), c.req.valid("query"));
     return c.json(page, 200, pageLinks(c, page));
   })
-  .openapi(scoped(contract.putWatch, ...requireJson(mayWrite, lockBody)), async (c) => {
+  .openapi(scoped(contract.putWatch, ...requireJson(requireMember, lockBody)), async (c) => {
     const { watch, isNew } = await putWatch(c.var.deps, owner(c), c.req.valid("json"));
     return c.json(watch, isNew ? 201 : 200);
   })

@@ -10,10 +10,11 @@ import { storeRecords } from "./store-records.ts";
 const putsAtATime = 6;
 
 /**
- * What the audit trail and the log say of it, and statements of the same batch: the first ones, which fail where it
- * must not be written, and the last ones.
+ * What the audit trail and the log say of it, and statements of the same batch. `guard` runs first. Where the batch must
+ * not be written, it sets a NOT NULL column to null, so that the whole batch fails. The caller knows the error by the
+ * column's name.
  */
-export type Storing = { act: Act } & Pick<Parameters<typeof storeRecords>[2], "condition" | "also" | "by">;
+export type Storing = { act: Act } & Pick<Parameters<typeof storeRecords>[2], "guard" | "lastStatements" | "by">;
 
 /** Stores what is to be written of a request. */
 export async function storeLines(

@@ -27,10 +27,10 @@ export async function storeRecords(
   { stored, waiting }: ToStore,
   {
     act,
-    condition,
-    also,
+    guard,
+    lastStatements,
     by,
-  }: { act: Statement; condition?: readonly Statement[]; also?: readonly Statement[]; by?: LogActor },
+  }: { act: Statement; guard?: readonly Statement[]; lastStatements?: readonly Statement[]; by?: LogActor },
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
     JSON.stringify({
@@ -46,7 +46,7 @@ export async function storeRecords(
   const acting = actingAs(catalog, by);
   const { written, judged } = await namedBatch(catalog, {
     acting: acting.begin,
-    condition: condition ?? [],
+    guard: guard ?? [],
     // Every change of a record takes the next number of the sequence, in the same batch.
     sequence: catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
     packages: packageStatements(catalog, [...stored, ...waiting]),
@@ -64,7 +64,7 @@ export async function storeRecords(
     parts: stored.flatMap(({ record }) => storeParts(catalog, record)),
     withdrawn: withdrawNamed(catalog, stored),
     audit: act,
-    also: also ?? [],
+    lastStatements: lastStatements ?? [],
     // The package of a record may have been judged before, for another record.
     judged: judgedRows(catalog, sql`${records.seq} > (select value from ${sequence}) - ${stored.length}`),
     infected: holdFoundSince(catalog, stored),

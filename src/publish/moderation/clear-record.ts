@@ -4,6 +4,7 @@ import type { Kind } from "../../contract/public/kinds.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import { type CatalogDatabase, held, records, screens, sequence, versions } from "../../db/catalog.ts";
 import { actingAs } from "../../db/log.ts";
+import type { ModeratorApproval } from "../../db/publishing.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -19,24 +20,28 @@ import { partOf } from "../import/package-part.ts";
 import { blockedProblem, infectedProblem } from "./problems.ts";
 
 type Clearing = Acting & Pick<Deps, "sequence" | "waitUntil" | "config">;
-type Word = { by: string; note: string };
 
 /**
  * A moderator's decision that what is held may be public: the record itself, or a change of it. The decision is bound
  * to the digests of the text and the package that were judged.
  */
-export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word: Word): Promise<StatusReport> {
+export async function clearRecord(
+  deps: Clearing,
+  kind: Kind,
+  slug: string,
+  approval: ModeratorApproval,
+): Promise<StatusReport> {
   const { primary, now } = deps;
   const { catalog } = primary;
   const heldRecord = await findHeld(catalog, kind, slug);
   refuseInfected(heldRecord);
   await refuseBlocked(catalog, heldRecord);
-  const line = { act: "catalog.clear", subject: `${kind} ${slug}`, detail: JSON.stringify(word) };
+  const line = { act: "catalog.clear", subject: `${kind} ${slug}`, detail: JSON.stringify(approval) };
   const act = (condition?: SQL) => auditLineStatement(deps, line, condition);
   const { change } = heldRecord;
   const published = await (change
-    ? publishChange(deps, heldRecord, cleared(change.screen, heldRecord, word, now()), change, act())
-    : publishRecord(deps, heldRecord, cleared(heldRecord.screen!, heldRecord, word, now()), act));
+    ? publishChange(deps, heldRecord, cleared(change.screen, heldRecord, approval, now()), change, act())
+    : publishRecord(deps, heldRecord, cleared(heldRecord.screen!, heldRecord, approval, now()), act));
   await settleIndicators(deps);
   await Promise.all([indexAfter(deps), moveAuditLinesNow({ primary })]);
   return { type: kind, slug, ...published };
@@ -57,10 +62,10 @@ async function refuseBlocked(catalog: CatalogDatabase, heldRecord: Held): Promis
   if (digest !== undefined) throw blockedProblem(digest);
 }
 
-function cleared(screen: StoredScreen, heldRecord: Held, word: Word, at: number): StoredScreen {
+function cleared(screen: StoredScreen, heldRecord: Held, approval: ModeratorApproval, at: number): StoredScreen {
   const what = clearable(screen, partOf(packageOf(heldRecord)));
   if (!what) throw new ApiError("precondition_failed", "Not all of it has been screened yet; clear it when it has.");
-  return { ...screen, clearing: { ...word, at, ...what } };
+  return { ...screen, clearing: { ...approval, at, ...what } };
 }
 
 /**

@@ -104,7 +104,7 @@ export async function publishChange(
   const written = await storeRecords(
     catalog,
     { stored: [stored], waiting: [] },
-    { act, condition: asSeen(deps), by: "moderator" },
+    { act, guard: asSeen(deps), by: "moderator" },
   );
   const { row } = written.records[0]!;
   known.learn(row.seq);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../src/worker/app.ts";
-import { others } from "../../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../../src/http/rest-routes.ts";
 import { Scope } from "../../../src/contract/wire/security.ts";
 import { description } from "../../../src/http/api-description.ts";
 import { formatKey, newKey as inventKey } from "../../../src/people/keys/format.ts";
@@ -16,7 +16,7 @@ import {
 
 type Operation = { operationId: string; security?: Record<string, string[]>[]; responses: Record<string, unknown> };
 
-const document = description(createApp(others));
+const document = description(createApp(restRoutes));
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).map(([method, { operationId, security, responses }]) => ({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../src/worker/app.ts";
-import { others } from "../../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../../src/http/rest-routes.ts";
 import { description } from "../../../src/http/api-description.ts";
 import { newCaller, newRobot, newTeam, request, setMember } from "../../support/vault.ts";
 
@@ -20,7 +20,7 @@ const isOfItems = (path: string) =>
   !elsewhere.test(path) &&
   !path.includes("/policy/");
 
-const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
+const operations = Object.entries(description(createApp(restRoutes)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)
     .filter(([, { security = [] }]) => security.length > 0 && isOfItems(path))
     .map(([method, { operationId, responses }]) => ({

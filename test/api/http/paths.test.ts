@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { others } from "../../../src/http/keyed-routes.ts";
+import { restRoutes } from "../../../src/http/rest-routes.ts";
 import { isAt, type PathPolicy, paths } from "../../../src/http/paths.ts";
 import { description } from "../../../src/http/api-description.ts";
 import { createApp } from "../../../src/worker/app.ts";
 import { send } from "../../support/send.ts";
 
-const app = createApp(others);
+const app = createApp(restRoutes);
 
 const named: Record<string, string> = { kind: "skills", repository: "a.git", pair: "1...2", file: "1.xml", page: "a" };
 /** An address that a route answers. */

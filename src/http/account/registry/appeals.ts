@@ -1,5 +1,5 @@
 import { AppealInput } from "../../../contract/publishing/submissions.ts";
-import { appealSubmission } from "../../../publishers/read-submissions.ts";
+import { appealSubmission } from "../../../publishers/own-submissions.ts";
 import type { RefusedAppeal } from "../../../web/pages/registry/submission-row.tsx";
 import { parseForm } from "../forms.ts";
 import type { RefusedForm, Sent } from "./form-pages.ts";

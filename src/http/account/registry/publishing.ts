@@ -7,7 +7,7 @@ import { limits } from "../../../contract/wire/limits.ts";
 import { checkSubmission, readShownPublisher } from "../../../publishers/check-submission.ts";
 import { listPublished } from "../../../publishers/published.ts";
 import { putPublisher } from "../../../publishers/put-publisher.ts";
-import { listSubmissions, withdrawSubmission } from "../../../publishers/read-submissions.ts";
+import { listSubmissions, withdrawSubmission } from "../../../publishers/own-submissions.ts";
 import { submit } from "../../../publishers/submit.ts";
 import { getItemFacts } from "../../../vault/items/get-facts.ts";
 import { getItem } from "../../../vault/items/read.ts";

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { teamSurface, vaultSurface } from "../contract/wire/surfaces.ts";
 import { asMember, asPerson } from "../people/owner.ts";
 import { accounts } from "./people/me-and-keys.ts";
@@ -44,35 +45,38 @@ import { teamWebhooks } from "./people/webhooks.ts";
 import { trashApp } from "./items/trash.ts";
 import { verdicts } from "./public/verdicts.ts";
 
+const ownVault = (c: Context<AppEnv>) => asPerson(c.var.caller);
+const teamOfPath = (c: Context<AppEnv>) => asMember(c.var.caller, c.req.param("team") ?? "");
+
 /** The routes beside the public reads, by the path of their mount. */
-export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
+export const restRoutes: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
   ["/api/v1", accounts],
   ["/api/v1", teams],
   ["/api/v1", policyFiles],
   ["/api/v1", teamMembers],
   ["/api/v1", teamInvitations],
   ["/api/v1", teamCatalogue],
-  ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  ["/api/v1/vault", skillFoldersApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", skillFoldersApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  ["/api/v1/vault", exportApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", exportApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  ["/api/v1/vault", itemFactsApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", itemFactsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  ["/api/v1/vault", revisionsApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", revisionsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  ["/api/v1/vault", trashApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", trashApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", itemsApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", itemsApp(teamSurface, teamOfPath)],
+  ["/api/v1/vault", skillFoldersApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", skillFoldersApp(teamSurface, teamOfPath)],
+  ["/api/v1/vault", exportApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", exportApp(teamSurface, teamOfPath)],
+  ["/api/v1/vault", itemFactsApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", itemFactsApp(teamSurface, teamOfPath)],
+  ["/api/v1/vault", revisionsApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", revisionsApp(teamSurface, teamOfPath)],
+  ["/api/v1/vault", trashApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", trashApp(teamSurface, teamOfPath)],
   ["/api/v1/teams/:team", teamScreen],
-  ["/api/v1/vault", itemGit((c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  ["/api/v1/vault", submissionsApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", submissionsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  ["/api/v1/vault", publishedApp(vaultSurface, (c) => asPerson(c.var.caller))],
-  ["/api/v1/teams/:team", publishedApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", itemGit(ownVault)],
+  ["/api/v1/teams/:team", itemGit(teamOfPath)],
+  ["/api/v1/vault", installLinksApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", installLinksApp(teamSurface, teamOfPath)],
+  ["/api/v1/vault", submissionsApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", submissionsApp(teamSurface, teamOfPath)],
+  ["/api/v1/vault", publishedApp(vaultSurface, ownVault)],
+  ["/api/v1/teams/:team", publishedApp(teamSurface, teamOfPath)],
   ["/api/v1/vault", trustPoliciesApp(vaultSurface)],
   ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
   ["/api/v1/vault", publishersApp(vaultSurface)],
