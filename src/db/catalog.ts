@@ -4,6 +4,7 @@ import { blob, index, integer, primaryKey, sqliteTable, sqliteView, text, unique
 import { blockedParts, holdReasons } from "../contract/public/hold.ts";
 import type { ImportRecord } from "../contract/public/import.ts";
 import { kindNames } from "../contract/public/kinds.ts";
+import type { PublicCiJob } from "../contract/public/ci-job.ts";
 import type { SourceProof } from "../contract/public/skills.ts";
 import type { YankReason } from "../contract/public/yanked.ts";
 import type { ReportReason, ReportState } from "../contract/public/reports.ts";
@@ -211,6 +212,8 @@ export const versions = sqliteTable(
     textDigest: blob("text_digest", { mode: "buffer" }),
     /** The id of its entry `published` in the log (src/db/log.ts); set by triggers. */
     logged: integer("logged"),
+    /** Of what a job of a CI uploaded: the job as readers are told of it. */
+    job: text("job", { mode: "json" }).$type<PublicCiJob>(),
   },
   (table) => [primaryKey({ columns: [table.recordId, table.version] })],
 );

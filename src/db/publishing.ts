@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { ScreenFinding } from "../contract/items/screen.ts";
 import type { Fact } from "../contract/public/facts.ts";
 import type { ImportRecord } from "../contract/public/import.ts";
-import type { CiJob } from "../contract/people/ci-job.ts";
+import type { CiJob } from "../contract/public/ci-job.ts";
 import { kindNames } from "../contract/public/kinds.ts";
 import type { CaseAct } from "../contract/publishing/cases.ts";
 import type { YankReason } from "../contract/public/yanked.ts";

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from "drizzle-orm";
-import type { CiJob } from "../contract/people/ci-job.ts";
+import type { CiJob } from "../contract/public/ci-job.ts";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ItemKind } from "../contract/items/items.ts";

@@ -39,6 +39,7 @@ export async function listKind<Name extends Kind>(
 const withoutPackage = ({ factSet, does }: { factSet: string | null; does: string | null }) => ({
   given: null,
   numbers: null,
+  job: null,
   yanked: null,
   logged: null,
   said: null,

@@ -151,7 +151,7 @@ export async function readDetails(source: CatalogDatabase, rows: RecordRow[]): P
     rows.map(async (row) => {
       const { details, html } = unpackBody((partsOf.get(row.id) ?? []).map(({ bytes }) => bytes));
       const whole = { ...row, fields: { ...(row.fields as object), ...details } };
-      const judged = { screen: screenOf.get(row.id) ?? null, ...unpackaged, publisher: null, yanked: null };
+      const judged = { screen: screenOf.get(row.id) ?? null, ...unpackaged, publisher: null, job: null, yanked: null };
       return mcpServer.toDetail(whole, html, judged, source, "");
     }),
   );

@@ -1,4 +1,4 @@
-import type { CiJob } from "../contract/people/ci-job.ts";
+import type { CiJob } from "../contract/public/ci-job.ts";
 import type { ItemOwner } from "../contract/people/owner.ts";
 import type { Scope } from "../contract/wire/security.ts";
 

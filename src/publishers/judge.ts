@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { CiJob, PublicCiJob } from "../contract/public/ci-job.ts";
 import type { SubmissionReason } from "../contract/publishing/submission-states.ts";
 import { ApiError } from "../contract/wire/errors.ts";
-import { records } from "../db/catalog.ts";
+import { records, versions } from "../db/catalog.ts";
 import { shownFacts } from "../db/facts-column.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { packageFacts } from "../db/package-facts.ts";
@@ -253,6 +254,14 @@ async function publish(
             (select id from records where kind = 'skill' and slug = ${row.slug}))`,
         })
         .where(eq(submissions.id, row.id)),
+      // Also where the same bytes came before, under other words.
+      catalog
+        .update(versions)
+        .set({ job: row.job && toPublicJob(row.job) })
+        .where(
+          sql`(${versions.recordId}, ${versions.version}) = (select record_id, max(version) from versions
+            where record_id = (select id from records where kind = 'skill' and slug = ${row.slug}))`,
+        ),
       liftRefusal(catalog, row.id),
     ],
   }).catch((error: unknown) => {
@@ -260,6 +269,8 @@ async function publish(
     throw error;
   });
 }
+
+const toPublicJob = ({ issuer, repository, commit, run }: CiJob): PublicCiJob => ({ issuer, repository, commit, run });
 
 export const changedMeanwhile = () =>
   new ApiError("precondition_failed", "The submission has changed just now: look at it again.");

@@ -125,6 +125,7 @@ export function followStatements(catalog: CatalogDatabase, { recordId, at }: Yan
         clearing: sql`again.clearing`,
         textDigest: sql`again.text_digest`,
         logged: null,
+        job: sql`again.job`,
       })} from ${records}
         join versions as last on last.record_id = ${recordId} and last.version = ${last}
         join versions as again on again.record_id = ${recordId} and again.version = ${of} and again.was_public = 1

@@ -99,6 +99,7 @@ const selectSkills = (catalog: CatalogDatabase, names: string) =>
       ...ofRecord,
       version: { number: versions.version, publishedAt: versions.publishedAt, source: versions.source },
       clearing: versions.clearing,
+      job: versions.job,
       cleared: selectCleared(sql`${versions.recordId}`, sql`${versions.version}`).as("is_cleared"),
       yank: sql<
         string | null
@@ -193,7 +194,7 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
     isScanned: status === "clean",
     packageId: files.packageId,
     isGiven: cleared === 1,
-    isProved: row.proof === "ci" || (Boolean(version.source?.commit) && provenBy.includes(row.proof)),
+    isProved: row.job !== null || (Boolean(version.source?.commit) && provenBy.includes(row.proof)),
     withdrawn: cleared === 1 || isWaiting ? null : whySkill(row, status, outcome),
     yanked: toYank(row),
     newest: row.offered === null ? null : String(row.offered),

@@ -1,3 +1,5 @@
+import { oneOf } from "./fact-records.ts";
+
 /** The fields of publishers, as the tests of the document know them. */
 export const publisherRecords = {
   RecordPublisher: { slug: "string", name: "string", since: "date-time", domains: "string[]" },
@@ -9,5 +11,6 @@ export const publisherRecords = {
     domains: "ProvedDomain[]",
     records: "integer",
   },
+  PublicCiJob: { issuer: oneOf("github", "gitlab"), repository: "string | null", commit: "string", run: "string" },
   ProvedDomain: { domain: "string", checkedAt: "date-time" },
 };

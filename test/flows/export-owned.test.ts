@@ -6,9 +6,11 @@ import type { PackageVersion } from "../../src/contract/public/packages.ts";
 import { readText } from "../support/actors.ts";
 import { deliver, FakeScanner } from "../support/bundles.ts";
 import { runCron } from "../support/cron.ts";
+import { useExchange } from "../support/exchange.ts";
 import { newIsolate } from "../support/isolates.ts";
 import { migrate } from "../support/migrate.ts";
-import { newPublisher } from "../support/publishers.ts";
+import { newPublisher, scanSubmitted } from "../support/publishers.ts";
+import { commit, newJob } from "../support/publishing-jobs.ts";
 import { askOperator } from "../support/vault.ts";
 import { publishAs, yank } from "../support/yanks.ts";
 
@@ -26,6 +28,8 @@ async function exportAll({ operator }: Service): Promise<string[]> {
   return lines;
 }
 
+const exchange = useExchange();
+
 const scanAll = async () => {
   const { results } = await env.CATALOG.prepare(
     "select id as packageId, generation, sha256 from packages where status = 'quarantined'",
@@ -33,7 +37,7 @@ const scanAll = async () => {
   await deliver(results, { scanner: new FakeScanner(clean) });
 };
 
-const slugs = ["kept-one", "kept-all", "kept-secret"];
+const slugs = ["kept-one", "kept-all", "kept-secret", "kept-job"];
 
 /** What readers are told of the records and their publisher. When a service has scanned something is its own. */
 async function shownIn({ anon }: Service, publisher: string) {
@@ -44,12 +48,22 @@ async function shownIn({ anon }: Service, publisher: string) {
       virusScan: one.virusScan?.status,
     }));
     const shown = await anon.read(`/api/v1/skills/${slug}`);
-    const { publisher: owner, yanked, title, sourceProof } = shown;
+    const { publisher: owner, yanked, title, sourceProof, job } = shown;
     const statuses = await Promise.all(
       [1, 2, 3].map(async (at) => (await anon.get(`/api/v1/skills/${slug}/versions/${at}/package`)).status),
     );
     const found = await anon.get(`/skills/${slug}/.claude-plugin/marketplace.json`);
-    return { slug, versions, owner, yanked, title, sourceProof, statuses, plugins: [found.status, await found.text()] };
+    return {
+      slug,
+      versions,
+      owner,
+      yanked,
+      title,
+      sourceProof,
+      job,
+      statuses,
+      plugins: [found.status, await found.text()],
+    };
   });
   return [
     ...(await Promise.all(records)),
@@ -62,11 +76,15 @@ async function shownIn({ anon }: Service, publisher: string) {
 test("an export has publishers and yanks: readers of an empty service that imports it see the same", async () => {
   const acme = await newPublisher();
   for (const slug of slugs) await publishAs(acme, slug, [`${slug} apples`, `${slug} berries`]);
+  const { put } = await newJob(exchange, acme, "github", { repository_visibility: "public" });
+  expect((await put("kept-job", { text: "By a job." })).status).toBe(200);
+  await scanSubmitted();
   await yank(acme, "kept-one", [2], "broken");
   await yank(acme, "kept-all", [1, 2], "insecure");
   await yank(acme, "kept-secret", [2], "secret");
   const first = newIsolate();
   const before = await shownIn(first, acme.publisher);
+  expect(before[3]).toMatchObject({ sourceProof: "ci", job: { commit }, versions: [{ job: { commit } }, {}, {}] });
   const lines = await exportAll(first);
   // Where they are, they stay as their publisher has them.
   const again = await first.operator.import(lines.join("\n"));
@@ -87,7 +105,7 @@ test("an export has publishers and yanks: readers of an empty service that impor
   expect(items).toMatchObject([{ slug: "kept-secret", details: expect.stringContaining("versions 2") as string }]);
 
   const second = await empty.operator.import(lines.join("\n"));
-  expect(second.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged", "unchanged"]);
+  expect(second.map(({ outcome }) => outcome)).toEqual(slugs.map(() => "unchanged"));
   await runCron();
   expect(await shownIn(newIsolate(), acme.publisher)).toEqual(before);
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { PublicCiJob } from "../public/ci-job.ts";
 import { blockedParts } from "../public/hold.ts";
 import { kindNames } from "../public/kinds.ts";
 import { ImportedFile } from "../public/skills.ts";
@@ -42,6 +43,7 @@ export const KeptVersion = z.strictObject({
   screen: z.string(),
   virusScan: z.string(),
   originalSha256: Digest.nullable(),
+  job: PublicCiJob.optional(),
   files: z.array(ImportedFile).optional(),
 });
 export type KeptVersion = z.infer<typeof KeptVersion>;

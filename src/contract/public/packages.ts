@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "../wire/common.ts";
+import { PublicCiJob } from "./ci-job.ts";
 import { ContentSource, PublicScreen, VirusScan } from "./trust.ts";
 import { Yanked } from "./yanked.ts";
 
@@ -14,6 +15,7 @@ export const PackageVersion = z
     fileCount: z.int().min(1),
     publishedAt: common.Timestamp,
     source: common.orNull(ContentSource),
+    job: common.orNull(PublicCiJob).openapi({ description: "The job of its publisher's that uploaded it, if one did" }),
     screen: PublicScreen,
     virusScan: common.orNull(VirusScan),
     yanked: common.orNull(Yanked),

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "../wire/common.ts";
+import { PublicCiJob } from "./ci-job.ts";
 import { Copies, copiesParameter } from "./copies.ts";
 import { factFilters } from "./facts.ts";
 import { getBodyResponses, getMarkdown } from "../wire/markdown.ts";
@@ -98,6 +99,9 @@ export const SkillDetail = SkillSummary.extend({
       "How `report.source` was proved: the operator named it, or a checkout that the operator named; `claimed`: " +
       "nothing proves it. `publisher`: its publisher uploaded it; `ci`: a job of its publisher's did",
   }),
+  job: common.orNull(PublicCiJob).openapi({
+    description: "The job that uploaded the version that is shown, with its repository, commit and run; null: none did",
+  }),
   publisher: common.orNull(RecordPublisher),
   yanked: common.orNull(Yanked).openapi({
     description: "When and why the last of its versions was yanked; null: one of them is not",
@@ -173,6 +177,7 @@ export const SkillRecord = z.strictObject({
   notOffered: imported.derived,
   copies: imported.derived,
   newerVersion: imported.derived,
+  job: imported.derived,
   publisher: imported.derived,
   yanked: imported.derived,
 });

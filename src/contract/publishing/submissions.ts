@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ScreenFinding } from "../items/screen.ts";
-import { CiJob } from "../people/ci-job.ts";
+import { CiJob } from "../public/ci-job.ts";
 import { Person } from "../people/owner.ts";
 import { Fact } from "../public/facts.ts";
 import * as common from "../wire/common.ts";

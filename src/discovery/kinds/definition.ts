@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { TocEntry } from "../../contract/public/articles.ts";
+import type { PublicCiJob } from "../../contract/public/ci-job.ts";
 import type { ImportRecord } from "../../contract/public/import.ts";
 import type { Status } from "../../contract/wire/status.ts";
 import type { DetailedKind, Kind, KindContracts } from "../../contract/public/kinds.ts";
@@ -74,9 +75,10 @@ export type ToDetail<Name extends DetailedKind> = (
   base: string,
 ) => Awaitable<DetailOf<Name>>;
 
-/** With whose it is, and why the version that it is about was yanked. */
+/** With whose it is; of the version that it is about, the job that uploaded it, and why it was yanked. */
 export type JudgedRecord = Judged & {
   publisher: Pick<typeof publishers.$inferSelect, "slug" | "name" | "since"> | null;
+  job: PublicCiJob | null;
   yanked: Pick<VersionRow, "yankedAt" | "yankReason"> | null;
 };
 

@@ -88,6 +88,7 @@ function toSkillDetail(row: RecordRow, html: string, judged: JudgedRecord, base:
     report,
     // Stored before proofs were: nothing says how it was.
     sourceProof: row.sourceProof ?? "claimed",
+    job: judged.job,
     publisher: judged.publisher && toRecordPublisher(judged.publisher),
     yanked: isYanked ? toYanked(judged.yanked ?? { yankedAt: row.yankedAt, yankReason: "secret" }) : null,
     newerVersion: findNewerVersion(judged),

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
+import type { PublicCiJob } from "../../contract/public/ci-job.ts";
+import { type CatalogDatabase, packages, publicVersions, records, versions } from "../../db/catalog.ts";
 import type { JudgedPackage } from "../../checks/trust-report.ts";
 import { saidOf } from "./engine-verdicts.ts";
 import { packageFacts } from "../../db/package-facts.ts";
@@ -33,6 +34,12 @@ export const judgedColumns = {
   contentsScreen,
 } satisfies Record<keyof JudgedPackage, unknown>;
 
+/** The job that uploaded a public version. */
+export const jobOfVersion = sql`(select job from versions
+  where versions.record_id = ${publicVersions.recordId} and versions.version = ${publicVersions.version})`
+  .mapWith(versions.job)
+  .as("job") as SQL.Aliased<PublicCiJob | null>;
+
 /** The package of the given version of records that meet `which`. */
 export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =>
   source
@@ -42,6 +49,7 @@ export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =
         newest: sql<number>`(select max(version) from versions where record_id = ${records.id})`.as("newest"),
         given: publicVersions.version,
       },
+      job: jobOfVersion,
       logged: {
         index: sql<number | null>`(select logged - 1 from versions
           where record_id = ${records.id} and version = ${publicVersions.version})`.as("log_index"),

@@ -6,6 +6,7 @@ import { readCatalog } from "../snapshot.ts";
 import type { Page } from "../list.ts";
 import { slugPattern } from "../../contract/wire/common.ts";
 import { limits } from "../../contract/wire/limits.ts";
+import type { PublicCiJob } from "../../contract/public/ci-job.ts";
 import type { PackageVersion } from "../../contract/public/packages.ts";
 import { packages, publicVersions, type RecordRow, records, type VersionRow } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
@@ -15,6 +16,7 @@ import { toContentsScreen } from "../../checks/screens/public-screen.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { toPublicVirusScan } from "../../checks/virus-scan.ts";
 import { isPublicRecord } from "../published.ts";
+import { jobOfVersion } from "./public-versions.ts";
 import { toYanked } from "./yanked.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
@@ -43,7 +45,7 @@ export async function listVersions(
         .from(publicVersions)
         .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug))),
       versions: catalog
-        .select({ version: ofVersion, files: ofPackage })
+        .select({ version: ofVersion, files: ofPackage, job: jobOfVersion })
         .from(publicVersions)
         .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug)))
         .innerJoin(packages, eq(packages.id, publicVersions.packageId))
@@ -53,7 +55,7 @@ export async function listVersions(
     }));
     const record = rows.records[0];
     if (!record) return { seq, indexIsCurrent: true, value: undefined };
-    const items = rows.versions.map(({ version, files }) => toVersion(record, version, files));
+    const items = rows.versions.map((row) => toVersion(record, row));
     const whole = pageOf(items, range, rows.counts[0]?.total ?? 0);
     return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };
   });
@@ -74,7 +76,7 @@ export async function getVersion(
       const { seq, rows } = await readCatalog(deps, (catalog) => ({
         records: catalog.select({ fields: records.fields }).from(records).where(isPublicRecord("skill", slug)),
         versions: catalog
-          .select({ version: ofVersion, files: ofPackage })
+          .select({ version: ofVersion, files: ofPackage, job: jobOfVersion })
           .from(publicVersions)
           .innerJoin(records, and(eq(records.id, publicVersions.recordId), isPublicRecord("skill", slug)))
           .innerJoin(packages, eq(packages.id, publicVersions.packageId))
@@ -84,7 +86,7 @@ export async function getVersion(
       const row = rows.versions[0];
       if (!record) return { seq, indexIsCurrent: true, value: undefined };
       if (!row) throw noVersion(wanted);
-      return { seq, indexIsCurrent: true, value: toVersion(record, row.version, row.files) };
+      return { seq, indexIsCurrent: true, value: toVersion(record, row) };
     },
   );
   if (!answer) throw notFound("skill", slug);
@@ -95,12 +97,15 @@ function requireSlug(slug: string) {
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("skill", slug);
 }
 
-type PackageColumns = Pick<typeof packages.$inferSelect, keyof typeof ofPackage>;
+type ShownVersion = {
+  version: Pick<VersionRow, keyof typeof ofVersion>;
+  files: Pick<typeof packages.$inferSelect, keyof typeof ofPackage>;
+  job: PublicCiJob | null;
+};
 
 const toVersion = (
   record: Pick<RecordRow, "fields">,
-  { version, label, publishedAt, source, clearing, ...yank }: Pick<VersionRow, keyof typeof ofVersion>,
-  files: PackageColumns,
+  { version: { version, label, publishedAt, source, clearing, ...yank }, files, job }: ShownVersion,
 ): PackageVersion => ({
   version,
   label,
@@ -109,6 +114,7 @@ const toVersion = (
   fileCount: files.entryCount,
   publishedAt: toTimestamp(publishedAt),
   source,
+  job,
   screen: {
     ...toContentsScreen(files.contentsScreen, clearing),
     ...(isLocked(skillFieldsOf(record)) && { findings: [] }),

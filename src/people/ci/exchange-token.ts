@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import type { CiJob } from "../../contract/people/ci-job.ts";
+import type { CiJob } from "../../contract/public/ci-job.ts";
 import type { OwnerType } from "../../contract/people/owner.ts";
 import type { TrustIssuer } from "../../contract/people/trust-policies.ts";
 import {

@@ -28,6 +28,7 @@ export const versionsOf = (catalog: CatalogDatabase, which: SQL, all: boolean) =
       wasPublic: versions.wasPublic,
       packageId: versions.packageId,
       clearing: versions.clearing,
+      job: versions.job,
       textSha256: sql<string | null>`lower(hex(${versions.textDigest}))`.as("words"),
       isLast: sql<number>`${versions.version} = (select max(version)
           from versions as one where one.record_id = ${versions.recordId})`.as("is_last"),
@@ -82,7 +83,7 @@ export async function readKept(
 }
 
 function describe(one: VersionOf, isPresent: boolean): KeptVersion {
-  const { version, number, label, publishedAt, source, textSha256, wasPublic, clearing } = one;
+  const { version, number, label, publishedAt, source, textSha256, wasPublic, clearing, job } = one;
   const { sha256, contentsScreen, originalSha256, originalBytes, status } = one.package;
   const report = contentsScreen && toScreenReport({ ...contentsScreen, ...noText }, partOf(one.package));
   return {
@@ -99,6 +100,7 @@ function describe(one: VersionOf, isPresent: boolean): KeptVersion {
     screen: report?.outcome ?? "not-run",
     virusScan: status,
     originalSha256: originalBytes > 0 ? originalSha256 : null,
+    ...(job && { job }),
   };
 }
 

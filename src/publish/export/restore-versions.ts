@@ -106,7 +106,8 @@ async function judged(
  * number at the end. A version that is here under its number is only told when it came, and what it is called.
  */
 function versionStatements(catalog: Restoring["primary"]["catalog"], id: SQL, one: Version): Statement[] {
-  const { version, number, label, publishedAt, source, sha256, textSha256, isPresent, wasPublic, clearing } = one;
+  const { version, number, label, publishedAt, source, sha256, textSha256, isPresent, wasPublic, clearing, job } = one;
+  const jobText = job ? JSON.stringify(job) : null;
   const packageId = sql`(select id from packages where sha256 = ${sha256})`;
   const isTaken = sql`exists (select 1 from versions as one where one.record_id = ${id} and one.version = ${version})`;
   const isIt = sql`${versions.recordId} = ${id} and ${versions.version} = ${version}
@@ -149,6 +150,7 @@ function versionStatements(catalog: Restoring["primary"]["catalog"], id: SQL, on
     clearing: null,
     textDigest: null,
     logged: null,
+    job: sql`${jobText}`,
   };
   return [
     ...makeRoom,
@@ -166,6 +168,7 @@ function versionStatements(catalog: Restoring["primary"]["catalog"], id: SQL, on
         wasPublic: sql`max(${versions.wasPublic}, ${wasPublic ? 1 : 0})`,
         clearing: sql`coalesce(${clearing && JSON.stringify(clearing)}, ${versions.clearing})`,
         textDigest: sql`coalesce(unhex(${textSha256}), ${versions.textDigest})`,
+        job: sql`coalesce(${jobText}, ${versions.job})`,
       })
       .where(isIt),
   ];

@@ -137,6 +137,7 @@ export function versionStatements(catalog: CatalogDatabase, stored: readonly Jud
           clearing: null,
           textDigest: null,
           logged: null,
+          job: null,
         })}
           from json_each(${chunk}) as one
           join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1

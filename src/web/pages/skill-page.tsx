@@ -114,9 +114,9 @@ const WrittenBy = ({ skill: { trust, authorName } }: { skill: SkillDetail }) => 
   </>
 );
 
-const Trust = ({ skill: { slug, report, sourceProof, files } }: { skill: SkillDetail }) => (
+const Trust = ({ skill: { slug, report, sourceProof, job, files } }: { skill: SkillDetail }) => (
   <Part id="trust" title="Trust">
-    <TrustLine report={report} proof={sourceProof} hasPackage={files.length > 0} />
+    <TrustLine report={report} proof={sourceProof} job={job} hasPackage={files.length > 0} />
     <p>
       <a href={`/skills/${slug}/trust`}>Why: every finding, the scan, the source, earlier versions</a>
     </p>

@@ -1,17 +1,19 @@
+import type { PublicCiJob } from "../../contract/public/ci-job.ts";
 import type { SourceProof } from "../../contract/public/skills.ts";
 import type { EngineVerdict, PublicFinding, TrustReport } from "../../contract/public/trust.ts";
 import { builtinEngine } from "../../contract/public/builtin-engine.ts";
 import { definitionOf, ruleIds } from "../../screen/rules/ids.ts";
+import { JobFacts, jobWords } from "./ci-job.tsx";
 import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./small-parts.tsx";
 import { provenanceLabel, scanLabel, screenLabel, size } from "./labels.ts";
 
 type Cell = { name: string; text: string; isWarning: boolean };
 
-/** `proof`: how its source was proved, for the kind that says it. */
-type Reported = { report: TrustReport; proof?: SourceProof };
+/** `proof`: how its source was proved, for the kind that says it; `job`: the job that uploaded it. */
+type Reported = { report: TrustReport; proof?: SourceProof; job?: PublicCiJob | null };
 
-function cellsOf({ report, proof }: Reported, hasPackage: boolean): Cell[] {
+function cellsOf({ report, proof, job }: Reported, hasPackage: boolean): Cell[] {
   const { provenance, screen, virusScan, engines, source } = report;
   const screened = screenLabel(screen);
   return [
@@ -19,7 +21,7 @@ function cellsOf({ report, proof }: Reported, hasPackage: boolean): Cell[] {
     { name: "Injection screen", ...screened },
     ...(hasPackage || virusScan ? [{ name: "Virus scan", ...scanLabel(virusScan) }] : []),
     ...alarmsOf(engines),
-    { name: "Source", text: sourceWords(source, proof), isWarning: false },
+    { name: "Source", text: job ? jobWords(job) : sourceWords(source, proof), isWarning: false },
   ];
 }
 
@@ -128,7 +130,7 @@ const ruleNames: Record<string, string | undefined> = Object.fromEntries(
 );
 
 /** The whole report. */
-export function TrustFacts({ report, proof }: Reported) {
+export function TrustFacts({ report, proof, job }: Reported) {
   const { provenance, screen, virusScan, engines, review, source, log, reviewedAt } = report;
   return (
     <dl class="facts">
@@ -200,7 +202,7 @@ export function TrustFacts({ report, proof }: Reported) {
           </dd>
         </>
       )}
-      <SourceFacts source={source} proof={proof} />
+      {job ? <JobFacts job={job} /> : <SourceFacts source={source} proof={proof} />}
     </dl>
   );
 }

@@ -44,7 +44,12 @@ export const trustPage = (deps: Deps, slug: string) =>
             <p>{skill.report.notice}</p>
           </SkillLead>
           <Part title="In one line">
-            <TrustLine report={skill.report} proof={skill.sourceProof} hasPackage={skill.files.length > 0} />
+            <TrustLine
+              report={skill.report}
+              proof={skill.sourceProof}
+              job={skill.job}
+              hasPackage={skill.files.length > 0}
+            />
           </Part>
           <Part id="findings" title="Injection screen">
             <Findings
@@ -53,7 +58,7 @@ export const trustPage = (deps: Deps, slug: string) =>
             />
           </Part>
           <Part id="facts" title="What is known">
-            <TrustFacts report={skill.report} proof={skill.sourceProof} />
+            <TrustFacts report={skill.report} proof={skill.sourceProof} job={skill.job} />
           </Part>
           <Versions skill={skill} versions={versions.items} total={versions.total} />
           <Part title="Is this wrong?">

@@ -1,5 +1,6 @@
 import type { PackageVersion } from "../../contract/public/packages.ts";
 import type { SkillDetail } from "../../contract/public/skills.ts";
+import { jobWords } from "./ci-job.tsx";
 import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./small-parts.tsx";
 import { YankedMark } from "./yanked-mark.tsx";
@@ -39,7 +40,7 @@ export const comparable = ({ bodyLocked }: Skill, versions: Versions, at: number
 type Row = { skill: Skill; version: PackageVersion; before: number | undefined };
 
 function VersionRow({ skill: { slug, bodyLocked }, version: one, before }: Row) {
-  const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256, yanked } = one;
+  const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256, yanked, job } = one;
   const screened = screenLabel(screen);
   const scanned = scanLabel(virusScan);
   return (
@@ -62,6 +63,12 @@ function VersionRow({ skill: { slug, bodyLocked }, version: one, before }: Row) 
       </td>
       <td data-label="Published">
         <Moment at={publishedAt} />
+        {job && (
+          <>
+            <br />
+            {jobWords(job)}
+          </>
+        )}
       </td>
       <td data-label="Injection screen">
         {screened.isWarning ? <span class="mark warn">{screened.text}</span> : screened.text}

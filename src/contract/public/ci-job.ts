@@ -14,3 +14,14 @@ export const CiJob = z
   })
   .openapi("CiJob", { description: "It says that this job uploaded it, not that it is what the commit has" });
 export type CiJob = z.infer<typeof CiJob>;
+
+/** What readers of a version are told of it. The file of the workflow has a name of the publisher's own choice. */
+export const PublicCiJob = CiJob.omit({ workflow: true })
+  .extend({
+    commit: CiJob.shape.commit.openapi({ description: "Empty where the token names none" }),
+    run: CiJob.shape.run.openapi({ description: "What finds it again at the CI", example: "run 1658821493" }),
+  })
+  .openapi("PublicCiJob", {
+    description: "The job that uploaded a version. It does not say that the files are what the commit has",
+  });
+export type PublicCiJob = z.infer<typeof PublicCiJob>;
