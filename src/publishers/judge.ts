@@ -79,8 +79,8 @@ const holdLine = (deps: Deps, id: string, detail: string, condition: SQL) =>
 
 /**
  * The steps of an import for one submission: it becomes the next version of its record, or is held. With a moderator's
- * approval it is published, unless it is infected or blocked. Nothing is written where the submission, its record or its
- * publisher has changed since it was read.
+ * approval it is published, unless it is infected or blocked. Nothing is written where the submission, its record or
+ * its publisher has changed since it was read.
  */
 export async function judgeSubmission(deps: Deps, row: SubmissionRow, approval?: ModeratorApproval): Promise<void> {
   const { mayAct, isSubmitterDisabled } = await readActors(deps, row);
@@ -104,8 +104,8 @@ export async function judgeSubmission(deps: Deps, row: SubmissionRow, approval?:
 const cantBePublished = (why: string) => new ApiError("record_held", `It can't be published: ${why}.`);
 
 /**
- * A moderator's approval is about what they were shown. What was held before anything was found in it, or is read otherwise
- * by now, is shown anew first.
+ * A moderator's approval is about what they were shown. What was held before anything was found in it, or is read
+ * otherwise by now, is shown anew first.
  */
 async function requireShown(deps: Deps, row: SubmissionRow, decided: Decided): Promise<void> {
   const { findings, facts } = await shownOf(deps, decided);

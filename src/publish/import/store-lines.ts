@@ -10,9 +10,9 @@ import { storeRecords } from "./store-records.ts";
 const putsAtATime = 6;
 
 /**
- * What the audit trail and the log say of it, and statements of the same batch. `guard` runs first. Where the batch must
- * not be written, it sets a NOT NULL column to null, so that the whole batch fails. The caller knows the error by the
- * column's name.
+ * What the audit trail and the log say of it, and statements of the same batch. `guard` runs first. Where the batch
+ * must not be written, it sets a NOT NULL column to null, so that the whole batch fails. The caller knows the error by
+ * the column's name.
  */
 export type Storing = { act: Act } & Pick<Parameters<typeof storeRecords>[2], "guard" | "lastStatements" | "by">;
 
