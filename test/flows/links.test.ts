@@ -12,7 +12,8 @@ import { skill } from "../support/records.ts";
 import { newWriter, type Writer } from "../support/registry-pages.ts";
 import { scanPackages } from "../support/scan-packages.ts";
 import { textOf } from "../support/texts.ts";
-import { newAddress, request, setMember } from "../support/vault.ts";
+import { newAddress } from "../support/addresses.ts";
+import { request, setMember } from "../support/vault.ts";
 import { hooks, receiver } from "../support/webhooks.ts";
 
 const sample = Object.entries(

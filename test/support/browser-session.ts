@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { newAddress, request, type RequestOptions } from "./vault.ts";
+import { newAddress } from "./addresses.ts";
+import { request, type RequestOptions } from "./vault.ts";
 
 const html = { Accept: "text/html" };
 export const sameOrigin = { "Sec-Fetch-Site": "same-origin" };

@@ -1,6 +1,7 @@
 import type { NewInstallLink } from "../../src/contract/items/install-links.ts";
 import type { Registry } from "./items.ts";
-import { newAddress, request, type RequestOptions } from "./vault.ts";
+import { newAddress } from "./addresses.ts";
+import { request, type RequestOptions } from "./vault.ts";
 
 export async function newLink(registry: Registry, input: object = {}): Promise<NewInstallLink> {
   const response = await registry.ask("/install-links", { method: "POST", body: input });

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { anon } from "./actors.ts";
 import { fieldIn, newBrowser } from "./browser-session.ts";
-import { askOperator, newAddress, newUser } from "./vault.ts";
+import { newAddress } from "./addresses.ts";
+import { askOperator, newUser } from "./vault.ts";
 
 /** A person with the mark of a moderator, in a browser. */
 export async function newModerator() {

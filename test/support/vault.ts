@@ -14,6 +14,7 @@ import type { Role } from "../../src/contract/people/teams.ts";
 import type { Scope } from "../../src/contract/wire/security.ts";
 import { formatKey, hashOf, newKey as inventKey } from "../../src/people/keys/format.ts";
 import { moveClock } from "./isolates.ts";
+import { someAddress } from "./addresses.ts";
 import { send } from "./send.ts";
 
 /** One object for the same variables: what an isolate remembers belongs to it. */
@@ -24,10 +25,6 @@ function serviceOf(vars: Record<string, string> | undefined): Env {
   services.set(vars, service);
   return service;
 }
-
-let clients = 0;
-/** A new address each time, in a /48 of its own: no test uses up the requests of another. */
-export const newAddress = () => `2001:db8:${(clients++).toString(16)}::1`;
 
 export type RequestOptions = {
   method?: string;
@@ -41,7 +38,7 @@ export type RequestOptions = {
 
 /** One request to the whole service, after everything that it does after its answer. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
-  const headers = new Headers({ "CF-Connecting-IP": newAddress(), ...options.headers });
+  const headers = new Headers({ "CF-Connecting-IP": someAddress(), ...options.headers });
   if (options.key !== undefined) headers.set("Authorization", `Bearer ${options.key}`);
   if (options.body !== undefined && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
   const isRaw = typeof options.body === "string" || options.body instanceof Uint8Array;

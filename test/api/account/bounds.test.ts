@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { DeviceAnswer } from "../../../src/contract/people/device.ts";
 import { fieldIn, newBrowser } from "../../support/browser-session.ts";
-import { newAddress, newUser, request } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { newUser, request } from "../../support/vault.ts";
 
 /** Each bound under 50 requests at once. Those of keys, devices and policies stand beside what they bound. */
 const times = <Made>(make: (index: number) => Promise<Made>) =>

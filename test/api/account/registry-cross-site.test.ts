@@ -4,7 +4,7 @@ import { sameOrigin } from "../../support/browser-session.ts";
 import { aZip } from "../../support/bundles.ts";
 import { registries } from "../../support/items.ts";
 import { etagIn, itemFields, newWriter, type Writer } from "../../support/registry-pages.ts";
-import { newAddress } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
 
 /** Every form of a registry, with all that it needs, in every form that a request can have. */
 const forms = (etag: string): { name: string; path: string; fields: Record<string, string> }[] => [

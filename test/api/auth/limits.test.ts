@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { formatKey, newKey as inventKey } from "../../../src/people/keys/format.ts";
-import { newAddress, newCaller, newExpiredKey, newKey, request, revoke } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { newCaller, newExpiredKey, newKey, request, revoke } from "../../support/vault.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

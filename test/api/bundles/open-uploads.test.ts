@@ -5,7 +5,7 @@ import { createApp } from "../../../src/worker/app.ts";
 import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { aZip } from "../../support/bundles.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
-import { newAddress } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
 import { eventually } from "../../support/eventually.ts";
 
 const app = createApp();

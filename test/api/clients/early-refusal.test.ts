@@ -9,7 +9,7 @@ import { newIsolate } from "../../support/isolates.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newLink } from "../../support/links.ts";
 import { problemOf } from "../../support/actors.ts";
-import { newAddress } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
 
 /** An isolate that knows nothing yet, whose bucket and vault are watched. */
 function watched() {

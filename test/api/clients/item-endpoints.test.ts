@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newItem, newRegistry, type Registry, registries } from "../../support/items.ts";
 import { newLink } from "../../support/links.ts";
-import { newAddress, request } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { request } from "../../support/vault.ts";
 
 const refs = "info/refs?service=git-upload-pack";
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newRegistry } from "../../support/items.ts";
 import { newLink, useLink } from "../../support/links.ts";
-import { newAddress } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
 
 const never = "a".repeat(32);
 

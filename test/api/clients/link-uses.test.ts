@@ -3,7 +3,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { moveClock } from "../../support/isolates.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { listLinks, newLink, useLink } from "../../support/links.ts";
-import { newAddress, request } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { request } from "../../support/vault.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -14,7 +14,8 @@ import {
   token,
 } from "../../support/oauth-client.ts";
 import { standIn } from "../../support/stand-in-provider.ts";
-import { newAddress, newKey, request } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { newKey, request } from "../../support/vault.ts";
 
 /** How a client is known: by a document at its address, or by a registration. */
 

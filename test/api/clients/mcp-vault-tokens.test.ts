@@ -13,7 +13,8 @@ import {
   said,
   token,
 } from "../../support/oauth-client.ts";
-import { newAddress, newKey, request } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { newKey, request } from "../../support/vault.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -18,7 +18,8 @@ import {
 import { newItem, newRegistry, patch, read, type Registry, registries, remove } from "../../support/items.ts";
 import { newLink } from "../../support/links.ts";
 import { ask } from "../../support/mcp.ts";
-import { askOperator, newAddress, request } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { askOperator, request } from "../../support/vault.ts";
 
 const slug = "deploy";
 const minute = 60_000;

@@ -6,7 +6,8 @@ import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newLink } from "../../support/links.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { command, mcpServer, skill } from "../../support/records.ts";
-import { newAddress, request } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { request } from "../../support/vault.ts";
 
 type Plugin = { name: string; description: string; source: { url: string; sha256: string } };
 const get = (path: string) => newIsolate().anon.get(path);

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { createApp } from "../../../src/worker/app.ts";
 import { localOperatorToken } from "../../../src/lib/config.ts";
 import { newItem, newRegistry } from "../../support/items.ts";
-import { newAddress, newTeam } from "../../support/vault.ts";
+import { newAddress } from "../../support/addresses.ts";
+import { newTeam } from "../../support/vault.ts";
 import { eventually } from "../../support/eventually.ts";
 
 const app = createApp();
