@@ -25,14 +25,14 @@ const program = script(
   .parse();
 
 /** Migrations run first. The old code still serves meanwhile, so every migration must be compatible with it. */
-async function deploy({ first, dryRun, env, config, var: given = {} }: Options, args: string[]): Promise<number> {
+async function deploy({ first, dryRun, env, config, var: ofOptions = {} }: Options, args: string[]): Promise<number> {
   const configured = configuredVariables(config, env);
-  checkVariables({ "wrangler.toml": configured, "--var": given });
+  checkVariables({ "wrangler.toml": configured, "--var": ofOptions });
   if (!dryRun) await requireLogin();
   const chosen = [...(env === undefined ? [] : ["--env", env]), ...(config === undefined ? [] : ["--config", config])];
   // A first deployment has no secrets yet, and a dry run asks nobody.
   const secrets = first ? [] : dryRun ? undefined : await listSecrets(chosen);
-  const trouble = publicUrlTrouble({ ...configured, ...given }, secrets, env);
+  const trouble = publicUrlTrouble({ ...configured, ...ofOptions }, secrets, env);
   if (trouble !== undefined) printError(`warning: ${trouble}`);
   const migrations = databases.map((database) => ["d1", "migrations", "apply", database, "--remote", ...chosen]);
   const before = first ? [] : migrations;
@@ -45,7 +45,7 @@ async function deploy({ first, dryRun, env, config, var: given = {} }: Options, 
       return status;
     }
   }
-  if (!dryRun) await nameLogKey({ ...configured, ...given });
+  if (!dryRun) await nameLogKey({ ...configured, ...ofOptions });
   return 0;
 }
 

@@ -47,10 +47,10 @@ const minuteMs = 60_000;
 const cronMs = 5 * minuteMs;
 const everyMinute = "* * * * *";
 
-async function run({ port, persistTo, var: given = {}, empty, verbose }: Options): Promise<number> {
+async function run({ port, persistTo, var: ofOptions = {}, empty, verbose }: Options): Promise<number> {
   const folder = resolve(persistTo);
   state = folder;
-  const usual = variablesFrom(given);
+  const usual = variablesFrom(ofOptions);
   const lock = lockState(folder, port);
   process.on("exit", () => {
     service?.kill();
@@ -88,11 +88,11 @@ async function run({ port, persistTo, var: given = {}, empty, verbose }: Options
 }
 
 /** The variables that development needs, unless the person has set them. */
-function variablesFrom(given: Record<string, string>): Record<string, string> {
+function variablesFrom(ofOptions: Record<string, string>): Record<string, string> {
   const { file, variables } = devVars(projectRoot);
   const usual = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, BUILTIN_SCANNER: "true" };
-  checkVariables({ "wrangler.toml": configuredVariables(), [file]: variables, "--var": given });
-  return { ...usual, ...variables, ...given };
+  checkVariables({ "wrangler.toml": configuredVariables(), [file]: variables, "--var": ofOptions });
+  return { ...usual, ...variables, ...ofOptions };
 }
 
 /** `wrangler dev` runs no crons. Without them, what an earlier run left in the queue would wait for ever. */

@@ -43,12 +43,12 @@ for (const each of patterns) {
 
 /** The patterns whose literals are in a text: one pass finds all, and most texts have none. */
 function literallyIn(text: string): readonly Pattern[] {
-  const found = new Set<Pattern>();
+  const matching = new Set<Pattern>();
   for (let at = 2; at < text.length; at++) {
     const ending = byEnd[cellOf(text, at)];
-    if (ending) for (const each of ending) if (text.endsWith(each.literal, at + 1)) found.add(each);
+    if (ending) for (const each of ending) if (text.endsWith(each.literal, at + 1)) matching.add(each);
   }
-  return found.size === 0 ? [] : patterns.filter((each) => found.has(each));
+  return matching.size === 0 ? [] : patterns.filter((each) => matching.has(each));
 }
 
 /** What a text of many lines may name, so that each of its lines is searched for that alone. */
@@ -58,13 +58,13 @@ export const patternsIn = (raw: string): readonly Pattern[] => literallyIn(plain
 export function placesIn(raw: string, among?: readonly Pattern[]): Place[] {
   if (among?.length === 0 || raw.length < 4) return [];
   const text = plainPath(raw);
-  const found: Place[] = [];
+  const places: Place[] = [];
   for (const { kind, literal, expression } of among ?? literallyIn(text)) {
     if (!text.includes(literal)) continue;
     const match = expression.exec(text);
-    if (match) found.push({ kind, path: wholePath(text, match) });
+    if (match) places.push({ kind, path: wholePath(text, match) });
   }
-  return found;
+  return places;
 }
 
 /** The word that the match stands in. */

@@ -63,18 +63,18 @@ export const notFoundForCaller = (): ApiError =>
  */
 export async function refusalOf(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role): Promise<ApiError> {
   if (owner.type === "user") return notFoundForCaller();
-  const found = await lookUpOwner(deps, owner, least);
+  const access = await readAccess(deps, owner, least);
   return (
-    againstPolicy(owner, found) ?? (found.isSeen && !found.isAllowed ? insufficientRole(least) : notFoundForCaller())
+    againstPolicy(owner, access) ?? (access.isSeen && !access.isAllowed ? insufficientRole(least) : notFoundForCaller())
   );
 }
 
 /** The refusal of a key that lives longer than a team's policy lets it, for whoever sees the team. */
-const againstPolicy = ({ type, slug }: SeenOwner, found: { isSeen: number; isLetIn: number }) =>
-  type === "team" && found.isSeen && !found.isLetIn ? keyAgainstPolicy(slug) : undefined;
+const againstPolicy = ({ type, slug }: SeenOwner, access: { isSeen: number; isLetIn: number }) =>
+  type === "team" && access.isSeen && !access.isLetIn ? keyAgainstPolicy(slug) : undefined;
 
 /** Whether the owner is there for the caller, whether the caller has the role, and whether the item is there. */
-async function lookUpOwner(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role, slug?: string) {
+async function readAccess(deps: Pick<Deps, "vault">, owner: SeenOwner, least: Role, slug?: string) {
   const vault = vaultOf(deps, owner);
   const hasItem =
     slug === undefined
@@ -103,9 +103,9 @@ export async function requireExists(
 ): Promise<void> {
   if (isElsewhere(owner)) throw notFoundForCaller();
   if (owner.type === "user" && slug === undefined) return;
-  const found = await lookUpOwner(deps, owner, least, slug);
-  const refusal = againstPolicy(owner, found);
+  const access = await readAccess(deps, owner, least, slug);
+  const refusal = againstPolicy(owner, access);
   if (refusal) throw refusal;
-  if (found.isSeen && !found.isAllowed) throw insufficientRole(least);
-  if (!found.isSeen || !found.hasItem) throw notFoundForCaller();
+  if (access.isSeen && !access.isAllowed) throw insufficientRole(least);
+  if (!access.isSeen || !access.hasItem) throw notFoundForCaller();
 }

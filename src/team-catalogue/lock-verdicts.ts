@@ -45,34 +45,34 @@ export async function findEntries(deps: Reading, entries: readonly LockEntry[]):
 const selectByName = (catalog: CatalogDatabase, questions: string) =>
   catalog
     .select({
-      asking: sql<string>`asked.value`.as("asking"),
+      asking: sql<string>`question.value`.as("asking"),
       slug: sql<string>`records.slug`.as("found_slug"),
-      version: sql<number | null>`iif(asked.value ->> 1 is null, coalesce(records.offered_version, (
+      version: sql<number | null>`iif(question.value ->> 1 is null, coalesce(records.offered_version, (
           select max(version) from versions where record_id = records.id and was_public = 1)), (
           select max(version) from versions
-          where record_id = records.id and was_public = 1 and asked.value ->> 1 in (
+          where record_id = records.id and was_public = 1 and question.value ->> 1 in (
             number, iif(version = records.offered_version, records.offered_number, null))))`.as("found_version"),
     })
     .from(
-      sql`json_each(${questions}) as asked
-        join records on records.kind = 'skill' and records.slug = asked.value ->> 0`,
+      sql`json_each(${questions}) as question
+        join records on records.kind = 'skill' and records.slug = question.value ->> 0`,
     );
 
 /** Of each `[sha256]` of a package, the newest version with it of those that have been public. */
 const selectByDigest = (catalog: CatalogDatabase, questions: string) =>
   catalog
     .select({
-      asking: sql<string>`asked.value`.as("asking"),
+      asking: sql<string>`question.value`.as("asking"),
       slug: sql<string>`records.slug`.as("found_slug"),
       version: sql<number | null>`max(one.version)`.as("found_version"),
     })
     .from(
-      sql`json_each(${questions}) as asked
-        join packages on packages.sha256 = asked.value ->> 0
+      sql`json_each(${questions}) as question
+        join packages on packages.sha256 = question.value ->> 0
         join versions as one on one.package_id = packages.id and one.was_public = 1
         join records on records.id = one.record_id and records.kind = 'skill'`,
     )
-    .groupBy(sql`asked.key`);
+    .groupBy(sql`question.key`);
 
 /** Today's verdict on each entry, in their order. */
 export async function lockVerdicts(deps: Reading, entries: readonly LockEntry[]): Promise<LockVerdict[]> {

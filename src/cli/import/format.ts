@@ -10,16 +10,16 @@ const headBytes = 64 * 1024;
 
 /** The common format of all files; undefined if none has a known format. */
 export async function formatOf(paths: readonly string[]): Promise<Format | undefined> {
-  const found = new Map<Format, string>();
+  const formats = new Map<Format, string>();
   for (const path of paths) {
     const format = await formatAt(path);
-    if (format && !found.has(format)) found.set(format, path);
+    if (format && !formats.has(format)) formats.set(format, path);
   }
-  if (found.size > 1) {
-    const each = [...found].map(([format, path]) => `${path} like ${format}`).join(", ");
+  if (formats.size > 1) {
+    const each = [...formats].map(([format, path]) => `${path} like ${format}`).join(", ");
     throw new CommandError(`the files are of several formats: ${each} looks; import them one after the other`);
   }
-  return [...found.keys()][0];
+  return [...formats.keys()][0];
 }
 
 async function formatAt(path: string): Promise<Format | undefined> {

@@ -19,10 +19,10 @@ export class LineClasses {
 
   add(kind: LineKind, text: string, line: string): void {
     const key = `${kind} ${classOf(text)}`;
-    const found = this.#classes.get(key) ?? { kind, count: 0, examples: [] };
-    this.#classes.set(key, found);
-    found.count += 1;
-    if (found.examples.length < linesMax) found.examples.push(line);
+    const lineClass = this.#classes.get(key) ?? { kind, count: 0, examples: [] };
+    this.#classes.set(key, lineClass);
+    lineClass.count += 1;
+    if (lineClass.examples.length < linesMax) lineClass.examples.push(line);
   }
 
   /** The most frequent of each kind first. */

@@ -94,10 +94,10 @@ async function* skillsBelow(
   }
 }
 
-async function* itemsOf(found: AsyncIterable<SkillFolder | Item>, origins: Origins): AsyncGenerator<Item> {
+async function* itemsOf(skills: AsyncIterable<SkillFolder | Item>, origins: Origins): AsyncGenerator<Item> {
   const seen = new Map<string, SkillFolder>();
   try {
-    for await (const skill of found) {
+    for await (const skill of skills) {
       if ("kind" in skill) yield { ...skill, size: 1 };
       else yield* itemsOfSkill(skill, origins, seen);
     }
@@ -135,13 +135,13 @@ const isOneSkill = (first: SkillFolder, second: SkillFolder, { repository, path 
 
 async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins: Origins): AsyncGenerator<Item> {
   const { slug } = origin;
-  const found = await readPackage(folder);
-  if ("fault" in found) {
-    yield { ...badFile(join(dirname(file), found.path), found.fault, 1), type: "skill", slug };
+  const contents = await readPackage(folder);
+  if ("fault" in contents) {
+    yield { ...badFile(join(dirname(file), contents.path), contents.fault, 1), type: "skill", slug };
     return;
   }
   const name = basename(file);
-  const files = filesNamed(name, found.files);
+  const files = filesNamed(name, contents.files);
   const text = textOf(file, files);
   if (isBad(text)) {
     yield { ...text, type: "skill", slug, size: 1 };
@@ -149,9 +149,9 @@ async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins:
   }
   yield* text.notes;
   const own = wholeFile(dirname(file));
-  if (found.leftOut.length > 0) yield note(own, `left out ${found.leftOut.join(", ")}`);
+  if (contents.leftOut.length > 0) yield note(own, `left out ${contents.leftOut.join(", ")}`);
 
-  const revision = await origins.revisionOf(origin, isSkillMd(name) ? found.files : files);
+  const revision = await origins.revisionOf(origin, isSkillMd(name) ? contents.files : files);
   if (revision === null) yield note(own, "differs from the commit that is checked out, so none is named");
   // What HEAD does not hold is only claimed to be from there.
   const proof = revision === null && origin.proof === "checkout" ? "claimed" : origin.proof;

@@ -35,19 +35,19 @@ export async function factsOfFolder(folder: string): Promise<Deed[]> {
 export async function judgeFolder(folder: string, before?: string): Promise<FolderJudgement> {
   const later = await read(folder);
   const earlier = before === undefined ? undefined : await read(before);
-  const { outcome, found } = screened(later);
+  const { outcome, findings } = screened(later);
   return {
     outcome,
     ...decide(
       { files: later.texts, deeds: deedsIn(later) },
-      { found, ofText },
+      { findings, ofText },
       earlier && { files: earlier.texts, deeds: deedsIn(earlier) },
     ),
   };
 }
 
 /** The screen's outcome of the worst file, and the suspicious findings. */
-function screened({ files, title, summary }: Read): { outcome: FolderJudgement["outcome"]; found: ScreenFound[] } {
+function screened({ files, title, summary }: Read): { outcome: FolderJudgement["outcome"]; findings: ScreenFound[] } {
   const text = new BundleText("", doesSomething);
   text.addNames(files.map(({ path }) => path));
   for (const { path, bytes } of files) {
@@ -59,12 +59,12 @@ function screened({ files, title, summary }: Read): { outcome: FolderJudgement["
   }
   const { result, findings } = text.finish();
   const record = screen({ title, summary, body: "", tags: [] }, doesSomething);
-  const found = [...record.findings, ...findings]
+  const suspicious = [...record.findings, ...findings]
     .filter(({ severity }) => severity === "suspicious")
     .map(({ rule, reason, field, line }) => ({ rule, reason, line, file: field.replace(/^bundle:/, "") }));
   const outcomes = [record, result].map((one) => (one.ran ? one.outcome : "error"));
   const worst = (["flagged", "error", "notes-only"] as const).find((one) => outcomes.includes(one)) ?? "clean";
-  return { outcome: worst, found };
+  return { outcome: worst, findings: suspicious };
 }
 
 const ofText = (text: string) => screenText(text).findings.filter(({ severity }) => severity === "suspicious");

@@ -34,31 +34,31 @@ export async function readPackage(folder: string): Promise<Package> {
 
 /** Undefined if something was deleted meanwhile. */
 async function look(folder: string): Promise<Folder | undefined> {
-  const found: Folder = { seen: [], unnamed: [], links: [], modules: [], specials: [] };
+  const contents: Folder = { seen: [], unnamed: [], links: [], modules: [], specials: [] };
   try {
-    await lookInto(folder, "", found);
+    await lookInto(folder, "", contents);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-  found.seen.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return found;
+  contents.seen.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return contents;
 }
 
-async function lookInto(folder: string, below: string, found: Folder): Promise<void> {
+async function lookInto(folder: string, below: string, contents: Folder): Promise<void> {
   const entries = await readdir(join(folder, below), { withFileTypes: true });
   if (below !== "" && entries.some((entry) => isSkillMd(entry.name) && entry.isFile())) return;
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     // A folder with more files can't be a package.
-    if (found.seen.length > limits.packageFilesMax) return;
+    if (contents.seen.length > limits.packageFilesMax) return;
     const path = below + entry.name;
     // The replacement character stands for bytes that are not UTF-8; such a file can't be opened by this name.
-    if (entry.name.includes("\uFFFD")) found.unnamed.push(path);
-    else if (entry.name === "node_modules") found.modules.push(path);
+    if (entry.name.includes("\uFFFD")) contents.unnamed.push(path);
+    else if (entry.name === "node_modules") contents.modules.push(path);
     else if (isJunkName(entry.name)) continue;
-    else if (entry.isDirectory()) await lookInto(folder, `${path}/`, found);
-    else if (entry.isFile()) found.seen.push({ path, stats: await lstat(join(folder, path)) });
-    else (entry.isSymbolicLink() ? found.links : found.specials).push(path);
+    else if (entry.isDirectory()) await lookInto(folder, `${path}/`, contents);
+    else if (entry.isFile()) contents.seen.push({ path, stats: await lstat(join(folder, path)) });
+    else (entry.isSymbolicLink() ? contents.links : contents.specials).push(path);
   }
 }
 

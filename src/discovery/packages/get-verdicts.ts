@@ -44,11 +44,11 @@ export async function getVerdicts(
   const { rows, source } = await readCatalog(deps, (catalog) => ({
     holders: catalog
       .select({
-        sha256: sql<string>`asked.value ->> 0`,
+        sha256: sql<string>`pair.value ->> 0`,
         holders: sql<string>`(${holdersOf})`.as("holders"),
         log: sql<string>`(${entriesOf})`.as("log"),
       })
-      .from(sql`json_each(${pairs}) as asked`),
+      .from(sql`json_each(${pairs}) as pair`),
     blocked: catalog
       .select({ sha256: blocked.sha256 })
       .from(blocked)
@@ -102,25 +102,25 @@ const holdersOf = sql`select json_group_array(id)
       exists (select 1 from public_versions where public_versions.package_id = packages.id) as is_public
     from packages
     where packages.id in (
-        select id from packages where sha256 = asked.value ->> 0
+        select id from packages where sha256 = pair.value ->> 0
         union select id from packages
-          where substr(original_digits, 1, 8) = substr(asked.value ->> 0, 1, 8) and original_digits is not null
+          where substr(original_digits, 1, 8) = substr(pair.value ->> 0, 1, 8) and original_digits is not null
         union select package_id from package_files
-          where sha256 in (unhex(substr(asked.value ->> 0, 1, 16)), unhex(asked.value ->> 0))
+          where sha256 in (unhex(substr(pair.value ->> 0, 1, 16)), unhex(pair.value ->> 0))
       )
-      and (asked.value ->> 0 in (packages.sha256, original_digits)
-        or instr(files, ',"' || (asked.value ->> 1) || '",')
-        or instr(files, '"sha256":"' || (asked.value ->> 0) || '"'))
+      and (pair.value ->> 0 in (packages.sha256, original_digits)
+        or instr(files, ',"' || (pair.value ->> 1) || '",')
+        or instr(files, '"sha256":"' || (pair.value ->> 0) || '"'))
       and exists (select 1 from versions where versions.package_id = packages.id and versions.was_public = 1)
-    order by packages.sha256 = asked.value ->> 0 desc, is_public desc, packages.id desc
+    order by packages.sha256 = pair.value ->> 0 desc, is_public desc, packages.id desc
     limit ${most}
   )`;
 
 /** The entries of the log about a digest. Those that are in no checkpoint yet have their index already. */
 const entriesOf = sql`select json_group_array(id - 1) from (
     select id from log_entries
-    where substr(entry ->> '$.digest', 1, 8) = substr(asked.value ->> 0, 1, 8)
-      and entry ->> '$.digest' is not null and entry ->> '$.digest' = asked.value ->> 0
+    where substr(entry ->> '$.digest', 1, 8) = substr(pair.value ->> 0, 1, 8)
+      and entry ->> '$.digest' is not null and entry ->> '$.digest' = pair.value ->> 0
     order by id desc limit ${sql.raw(String(limits.verdictEntriesMax))})`;
 
 /** SQL: whether a submission has the package, and `which` holds of it. */

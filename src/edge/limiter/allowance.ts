@@ -68,25 +68,25 @@ export class Allowance {
    * Returns the lease, and asks for twice as many requests as passed since the last call (or will pass, at that rate).
    */
   ask(now: number, limit: number, needed: number, mayLease: boolean): TakeRequest {
-    const asked: TakeRequest = { limit, needed };
+    const request: TakeRequest = { limit, needed };
     const most = Math.floor(this.#passed * Math.min(2, leaseMs / Math.max(1, now - this.#askedAt)));
-    if (mayLease && most > 0) asked.lease = { id: crypto.randomUUID(), most };
+    if (mayLease && most > 0) request.lease = { id: crypto.randomUUID(), most };
     if (this.#lease) {
       const uses = this.#lease.uses.map(({ newestAt, count }) => ({ agoMs: now - newestAt, count }));
-      asked.returned = { id: this.#lease.id, uses };
+      request.returned = { id: this.#lease.id, uses };
     }
     this.#lease = undefined;
     this.#askedAt = now;
     this.#passed = needed;
-    return asked;
+    return request;
   }
 
-  receive(taking: TakeResult, asked: TakeRequest, askedAt: number, now: number) {
+  receive(taking: TakeResult, request: TakeRequest, askedAt: number, now: number) {
     this.#beside = taking.remaining;
     this.#freesAt = now + taking.freesInMs;
-    this.#refusedUntil = taking.granted < asked.needed ? this.#freesAt : 0;
-    if (!asked.lease || taking.leased.length === 0) return;
+    this.#refusedUntil = taking.granted < request.needed ? this.#freesAt : 0;
+    if (!request.lease || taking.leased.length === 0) return;
     const parts = taking.leased.map(({ afterMs, count }) => ({ from: now + afterMs, count }));
-    this.#lease = { id: asked.lease.id, endsAt: askedAt + leaseMs, parts, uses: [] };
+    this.#lease = { id: request.lease.id, endsAt: askedAt + leaseMs, parts, uses: [] };
   }
 }

@@ -28,9 +28,9 @@ export class ClientLimiter extends DurableObject<Env> {
   }
 
   /** Counts the requests that it grants and leases. Refused requests are not counted. */
-  take(asked: TakeRequest): TakeResult {
+  take(request: TakeRequest): TakeResult {
     const now = Date.now();
-    const { count, taking } = takeFrom(this.#count, now, asked);
+    const { count, taking } = takeFrom(this.#count, now, request);
     this.#count = count;
     if (taking.granted > 0 || taking.leased.length > 0) this.#saveSoon(now);
     return taking;
@@ -155,7 +155,7 @@ export class RequestLimiter implements Limiter {
   async take(name: string | undefined): Promise<RateVerdict> {
     if (name === undefined) return this.#allowed(this.#policy.limit, windowOf(this.#policy));
     const client = this.#memory.get(this.#entry(name)) ?? newClient();
-    return this.#known(client) ?? this.#asked(name, client);
+    return this.#known(client) ?? this.#askFor(name, client);
   }
 
   async takeMany(name: string | undefined, requests: number): Promise<RateVerdict> {
@@ -164,9 +164,9 @@ export class RequestLimiter implements Limiter {
     if (refusal) return refusal;
     const { limit, windowMs: own } = this.#policy;
     const needed = Math.min(requests, limit);
-    const asked: TakeRequest = { limit, needed, isWhole: true, ...(own !== undefined && { windowMs: own }) };
+    const request: TakeRequest = { limit, needed, isWhole: true, ...(own !== undefined && { windowMs: own }) };
     try {
-      const { granted, remaining, freesInMs } = await this.#clients.getByName(name).take(asked);
+      const { granted, remaining, freesInMs } = await this.#clients.getByName(name).take(request);
       this.#memory.get(this.#entry(name))?.allowance.noteBeside(remaining, freesInMs, this.#clock());
       return granted < needed ? this.#refused(freesInMs) : this.#allowed(remaining, freesInMs);
     } catch (error) {
@@ -186,7 +186,7 @@ export class RequestLimiter implements Limiter {
   /**
    * One call at a time: requests that come meanwhile join the next call, unless the first grant is enough for them too.
    */
-  async #asked(name: string, client: Client): Promise<RateVerdict> {
+  async #askFor(name: string, client: Client): Promise<RateVerdict> {
     const batch = (client.gathering ??= { size: 0, grant: undefined });
     batch.size++;
     this.#memory.set(this.#entry(name), client);
@@ -202,7 +202,7 @@ export class RequestLimiter implements Limiter {
     const grant = await inTime(batch.grant);
     if (grant) return this.#served(client, grant);
     if (client.asking === batch) client.asking = undefined;
-    return this.#asked(name, client);
+    return this.#askFor(name, client);
   }
 
   #ask(name: string, client: Client, batch: Batch): Promise<Grant> {
@@ -220,12 +220,12 @@ export class RequestLimiter implements Limiter {
     const askedAt = this.#clock();
     const { name: policy, limit, windowMs: own } = this.#policy;
     // The object counts each write before the write happens, so writes are not leased.
-    const asked: TakeRequest = allowance.ask(askedAt, limit, needed, policy !== "writes");
-    if (own !== undefined) asked.windowMs = own;
+    const request: TakeRequest = allowance.ask(askedAt, limit, needed, policy !== "writes");
+    if (own !== undefined) request.windowMs = own;
     try {
-      const taking = await this.#clients.getByName(name).take(asked);
+      const taking = await this.#clients.getByName(name).take(request);
       const now = this.#clock();
-      allowance.receive(taking, asked, askedAt, now);
+      allowance.receive(taking, request, askedAt, now);
       return { left: taking.granted, remaining: allowance.remaining(now), freesInMs: taking.freesInMs };
     } catch (error) {
       logFailure(error);

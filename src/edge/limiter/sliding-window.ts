@@ -66,25 +66,25 @@ export const emptyCount: Count = { window: [], leases: [] };
  * Grants requests so that no period of a window can hold more than `limit`: a waiting request is counted when it is
  * granted, a leased one at the latest time it can be used. Each counts until all of its bucket is a window old.
  */
-export function takeFrom(before: Count, clockMs: number, asked: TakeRequest): { count: Count; taking: TakeResult } {
+export function takeFrom(before: Count, clockMs: number, request: TakeRequest): { count: Count; taking: TakeResult } {
   // An object that moves to another machine may find the clock slightly behind.
   const now = Math.max(clockMs, before.window.at(-1)?.newestAt ?? clockMs);
-  const own = asked.windowMs === undefined ? {} : { windowMs: asked.windowMs };
-  const count = live({ ...settle(before, now, asked.returned), ...own }, now);
-  const free = asked.limit - total(count);
-  const isRefused = asked.isWhole === true && free < asked.needed;
-  const granted = isRefused ? 0 : Math.max(0, Math.min(asked.needed, free));
+  const own = request.windowMs === undefined ? {} : { windowMs: request.windowMs };
+  const count = live({ ...settle(before, now, request.returned), ...own }, now);
+  const free = request.limit - total(count);
+  const isRefused = request.isWhole === true && free < request.needed;
+  const granted = isRefused ? 0 : Math.max(0, Math.min(request.needed, free));
   const window = granted > 0 ? add(count.window, now, granted) : count.window;
-  const leased = asked.lease ? partsOf({ ...count, window }, now, asked.limit, asked.lease.most) : [];
+  const leased = request.lease ? partsOf({ ...count, window }, now, request.limit, request.lease.most) : [];
   const leases = [...count.leases];
-  if (asked.lease && leased.length > 0) {
-    leases.push({ id: asked.lease.id, granted: sum(leased.map((part) => part.count)), endsAt: now + leaseMs });
+  if (request.lease && leased.length > 0) {
+    leases.push({ id: request.lease.id, granted: sum(leased.map((part) => part.count)), endsAt: now + leaseMs });
   }
   const next = { ...own, window, leases };
   const usable = sum(leased.filter(({ afterMs }) => afterMs === 0).map((part) => part.count));
   const remaining = Math.max(0, free - granted - usable);
   // What is refused as a whole waits until all of it is free.
-  const freesInMs = freesIn(next, now, isRefused ? asked.limit - asked.needed + 1 : asked.limit);
+  const freesInMs = freesIn(next, now, isRefused ? request.limit - request.needed + 1 : request.limit);
   return { count: next, taking: { granted, remaining, freesInMs, leased } };
 }
 

@@ -13,7 +13,7 @@ export type ScreenFound = { rule: string; reason: string; file: string; line: nu
 
 export type Screens = {
   /** Of the whole package, when it was judged as a bundle is. */
-  found: readonly ScreenFound[];
+  findings: readonly ScreenFound[];
   /** The suspicious findings in a text by itself, as a short field. */
   ofText: (text: string) => { rule: string; reason: string }[];
 };
@@ -25,7 +25,7 @@ export type Decision = { decision: "pass" | "review" | "held"; reasons: Reason[]
  * earlier version, or a near copy that is public, what it adds to that decides: new facts hold nothing by themselves.
  */
 export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedPackage): Decision {
-  const held: Reason[] = screens.found.map(({ rule, reason, file, line }) => ({
+  const held: Reason[] = screens.findings.map(({ rule, reason, file, line }) => ({
     reason: "screen" as const,
     kind: rule,
     value: reason,
@@ -43,17 +43,17 @@ export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedP
     held.push(...deeds.map((deed) => chainReason(deed, sentence)));
   }
   for (const { deed, text, line } of newlyWritten(earlier?.deeds ?? [], later.deeds)) {
-    const [found] = screens.ofText(text);
-    if (!found) continue;
+    const [finding] = screens.ofText(text);
+    if (!finding) continue;
     const sentence = sentenceOf(orderWritten, [{ ...deed, line }]);
-    held.push(chainReason({ ...deed, line, value: `${valueText(deed.value)}: ${found.reason}` }, sentence));
+    held.push(chainReason({ ...deed, line, value: `${valueText(deed.value)}: ${finding.reason}` }, sentence));
   }
   if (earlier) {
     for (const { file, line, text } of addedPassages(earlier.files, later.files)) {
       // Likeness to attacks says too little of lines that stand alone.
-      const found = screens.ofText(text).find(({ rule }) => rule !== "S14");
-      if (!found) continue;
-      const { rule, reason } = found;
+      const finding = screens.ofText(text).find(({ rule }) => rule !== "S14");
+      if (!finding) continue;
+      const { rule, reason } = finding;
       const sentence = `The screen flags lines that it adds, ${file}:${line} (${rule}): ${reason}`;
       held.push({ reason: "changed", kind: rule, value: reason, file, line, sentence });
     }

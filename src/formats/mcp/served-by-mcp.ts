@@ -5,12 +5,12 @@ export type McpKind = "skill" | "tool" | "mcp-server" | "command" | "article" | 
 
 /** The tools' questions, with judged arguments and defaults. */
 type Tools = {
-  searchCatalogue(asked: { query: string; kind: McpKind; limit: number }): Lookup;
-  getSkill(asked: { slug: string }): Lookup;
-  getMcpServer(asked: { slug: string }): Lookup;
-  listCommands(asked: { query?: string; platform?: string; limit: number }): Lookup;
-  listVaultItems(asked: { team?: string; limit: number }): Lookup;
-  getVaultItem(asked: { slug: string; team?: string }): Lookup;
+  searchCatalogue(input: { query: string; kind: McpKind; limit: number }): Lookup;
+  getSkill(input: { slug: string }): Lookup;
+  getMcpServer(input: { slug: string }): Lookup;
+  listCommands(input: { query?: string; platform?: string; limit: number }): Lookup;
+  listVaultItems(input: { team?: string; limit: number }): Lookup;
+  getVaultItem(input: { slug: string; team?: string }): Lookup;
 };
 export type ToolMethod = keyof Tools;
 

@@ -13,18 +13,18 @@ import { listVersions, getVersion } from "../../discovery/packages/versions.ts";
 /** The packages of public skills. */
 export const packages = router();
 
-const sendArchive = async (c: Context<AppEnv>, asked: PackageReference) => {
-  const archive = await openArchive(c.var.deps, asked);
-  c.set("installs", [asked.slug]);
+const sendArchive = async (c: Context<AppEnv>, reference: PackageReference) => {
+  const archive = await openArchive(c.var.deps, reference);
+  c.set("installs", [reference.slug]);
   return sendBytes(c, archive);
 };
 
 /** The path is the rest of the URL: it may have slashes, and a route's parameter can't. */
-const sendFile = async (c: Context<AppEnv>, asked: PackageReference) => {
+const sendFile = async (c: Context<AppEnv>, reference: PackageReference) => {
   const path = pathIn(c.req.url);
   if (path === undefined) throw noFile();
   const isOriginal = path === "SKILL.md" && c.req.query("original") !== undefined;
-  return sendBytes(c, await (isOriginal ? openOriginal(c.var.deps, asked) : openFile(c.var.deps, asked, path)));
+  return sendBytes(c, await (isOriginal ? openOriginal(c.var.deps, reference) : openFile(c.var.deps, reference, path)));
 };
 
 packages.openapi(routes.getPackage, (c) => sendArchive(c, c.req.valid("param")));

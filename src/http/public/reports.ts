@@ -6,7 +6,7 @@ import { ReportInput } from "../../contract/public/reports.ts";
 import { ApiError, invalid, messageOf } from "../../contract/wire/errors.ts";
 import { reportsNamed } from "../../edge/limiter/client-name.ts";
 import { fileReport, reportedTitle } from "../../publish/moderation/file-report.ts";
-import { type GivenFields, reportFiled, reportForm } from "../../web/pages/report-page.tsx";
+import { type ReportFields, reportFiled, reportForm } from "../../web/pages/report-page.tsx";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router, withoutSlash } from "../router.ts";
 import { pageHeaders } from "../../web/pages/layout.tsx";
@@ -19,7 +19,7 @@ reports.get("/report", async (c) => {
   const { type = "", slug = "" } = c.req.query();
   const kind = RecordType.safeParse(type).data;
   const title = kind && slug ? await reportedTitle(c.var.deps, kind, slug) : undefined;
-  return page(c, 200, reportForm({ given: { type, slug }, title }));
+  return page(c, 200, reportForm({ fields: { type, slug }, title }));
 });
 
 reports.post(
@@ -31,14 +31,14 @@ reports.post(
     },
   }),
   async (c) => {
-    const given = await formFields(c);
+    const fields = await formFields(c);
     // A form on another site must not send a report without the reader's decision: they get the form first.
-    if (!isFromHere(c)) return page(c, 403, reportForm({ given }));
-    const parsed = ReportInput.safeParse(given);
+    if (!isFromHere(c)) return page(c, 403, reportForm({ fields }));
+    const parsed = ReportInput.safeParse(fields);
     if (!parsed.success) {
-      const faults = parsed.error.issues.map((issue) => faultOf(String(issue.path[0]), given, messageOf(issue)));
+      const faults = parsed.error.issues.map((issue) => faultOf(String(issue.path[0]), fields, messageOf(issue)));
       if (!wantsHtml(c)) throw invalid(faults);
-      return page(c, 400, reportForm({ given, faults }));
+      return page(c, 400, reportForm({ fields, faults }));
     }
     const title = await reportedTitle(c.var.deps, parsed.data.type, parsed.data.slug);
     const verdict = await c.var.deps.limiters.reports.take(reportsNamed(addressKey(c)));
@@ -60,7 +60,7 @@ const tooManyOpen = () =>
   );
 
 /** The form's fields. A field that comes twice is refused. */
-async function formFields(c: Context<AppEnv>): Promise<GivenFields> {
+async function formFields(c: Context<AppEnv>): Promise<ReportFields> {
   const type = c.req.header("Content-Type") ?? "";
   if (!/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
     throw new ApiError("unsupported_media_type", "The body must be `application/x-www-form-urlencoded`.");
@@ -70,8 +70,8 @@ async function formFields(c: Context<AppEnv>): Promise<GivenFields> {
   return Object.fromEntries(names.flatMap((name) => (form.has(name) ? [[name, form.getAll(name).join(", ")]] : [])));
 }
 
-function faultOf(pointer: string, given: GivenFields, message: string) {
-  const isMissing = !(pointer in given) || given[pointer as keyof GivenFields] === "";
+function faultOf(pointer: string, fields: ReportFields, message: string) {
+  const isMissing = !(pointer in fields) || fields[pointer as keyof ReportFields] === "";
   return isMissing
     ? { pointer: `/${pointer}`, code: "missing_field" as const, message: "is missing" }
     : { pointer: `/${pointer}`, code: "invalid_value" as const, message };

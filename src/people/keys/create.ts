@@ -55,17 +55,17 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
   const { vault, now } = deps;
   const { actor, limit } = holder;
   const at = now();
-  const asked = input.registry ?? null;
+  const registry = input.registry ?? null;
   const isRobots = holder.kind === "robot";
-  requireGrant(actor, { scopes: input.scopes, isNarrow: isRobots || asked !== null });
+  requireGrant(actor, { scopes: input.scopes, isNarrow: isRobots || registry !== null });
   const { key, row } = freshKey({ ...actor, createdBy: actor.userId, scopes: input.scopes, name: input.name });
   // A person's registry is named by their own slug and no other.
-  const isAnothers = asked?.type === "user" && asked.slug !== actor.slug;
-  const named = asked && !isAnothers ? ownerId({ ...asked, caller: actor }) : sql<number>`null`;
+  const isAnothers = registry?.type === "user" && registry.slug !== actor.slug;
+  const named = registry && !isAnothers ? ownerId({ ...registry, caller: actor }) : sql<number>`null`;
   const registryId = isRobots ? sql`${holder.id}` : named;
   const used = liveKeys(holder.id, at);
   const madeBy = makerOf(actor);
-  const isSeen = isRobots || asked ? sql`${registryId} is not null` : sql`true`;
+  const isSeen = isRobots || registry ? sql`${registryId} is not null` : sql`true`;
 
   const {
     created: [created],
@@ -88,7 +88,7 @@ export async function createKey(deps: Creating, holder: KeyHolder, input: KeyInp
       actor: actor.via,
       act: "key.create",
       subject: `key ${row.id}`,
-      detail: `of ${holder.named}: ${row.scopes}${asked ? `, ${asked.type} ${asked.slug}` : ""}`,
+      detail: `of ${holder.named}: ${row.scopes}${registry ? `, ${registry.type} ${registry.slug}` : ""}`,
     }),
     answer: rememberMade(deps, actor, retry, { id: row.id, at }),
     created: selectKeys(deps).where(eq(apiKeys.id, row.id)),

@@ -81,7 +81,7 @@ const toAbout = ({ draft: { row } }: Screened): PackageAbout => ({
 
 /** The screen's own findings hold a record by themselves. Here it reads short texts alone. */
 async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<Decision> {
-  return decide(later, { found: [], ofText: await loadShortTextScreen() }, earlier);
+  return decide(later, { findings: [], ofText: await loadShortTextScreen() }, earlier);
 }
 
 function holdBy({ decision, reasons }: Decision, original?: Original): FactHold | null {

@@ -43,27 +43,27 @@ export class PrintableRuns {
     return runs;
   }
 
-  #takeWide(byte: number, found: string[]) {
-    if (byte === 0 ? this.#last <= 0 : this.#last !== 0 || !isPlain(byte)) this.#endWide(found);
+  #takeWide(byte: number, texts: string[]) {
+    if (byte === 0 ? this.#last <= 0 : this.#last !== 0 || !isPlain(byte)) this.#endWide(texts);
     if (byte !== 0 && isPlain(byte)) this.#wide.push(byte);
     this.#last = byte;
-    if (this.#wide.length >= runMost) this.#endWide(found);
+    if (this.#wide.length >= runMost) this.#endWide(texts);
   }
 
-  #endPlain(found: string[]) {
-    if (this.#plain.length >= runLeast) keepIfText(this.#plain, found);
+  #endPlain(texts: string[]) {
+    if (this.#plain.length >= runLeast) keepIfText(this.#plain, texts);
     this.#plain.length = 0;
   }
 
-  #endWide(found: string[]) {
-    if (this.#wide.length >= runLeast) keepIfText(this.#wide, found);
+  #endWide(texts: string[]) {
+    if (this.#wide.length >= runLeast) keepIfText(this.#wide, texts);
     this.#wide.length = 0;
   }
 }
 
-function keepIfText(bytes: number[], found: string[]) {
+function keepIfText(bytes: number[], texts: string[]) {
   const text = Buffer.from(bytes).toString("utf8");
-  if (threeWords.test(text) || fewIdeographs.test(text)) found.push(text);
+  if (threeWords.test(text) || fewIdeographs.test(text)) texts.push(text);
 }
 
 export const printableText = (bytes: Uint8Array): string => new PrintableRuns().push(bytes, true).join("\n");

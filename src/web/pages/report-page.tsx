@@ -6,7 +6,7 @@ import type { ReportInput, ReportReason, ReportState } from "../../contract/publ
 import { documentOf, Page } from "./layout.tsx";
 
 type FieldName = keyof ReportInput;
-export type GivenFields = Partial<Record<FieldName, string>>;
+export type ReportFields = Partial<Record<FieldName, string>>;
 
 const reasons: Record<ReportReason, string> = {
   malware: "Malware: it harms who runs it",
@@ -17,10 +17,10 @@ const reasons: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-type Form = { given: GivenFields; title?: string | undefined; faults?: readonly FieldError[] };
+type Form = { fields: ReportFields; title?: string | undefined; faults?: readonly FieldError[] };
 
 /** `title`: of the reported record, if it is known; `faults`: what was wrong with the sent form. */
-export const reportForm = ({ given, title, faults = [] }: Form): string => {
+export const reportForm = ({ fields, title, faults = [] }: Form): string => {
   const field = (name: FieldName, label: string, input: (marks: object) => Child) => {
     const fault = faults.find(({ pointer }) => pointer === `/${name}`);
     const id = `${name}-fault`;
@@ -61,14 +61,14 @@ export const reportForm = ({ given, title, faults = [] }: Form): string => {
         <div>
           {field("type", "Type", (marks) => (
             <select {...marks} required>
-              {options(types, given.type)}
+              {options(types, fields.type)}
             </select>
           ))}
           {field("slug", "Slug, as in its address", (marks) => (
             <input
               {...marks}
               type="text"
-              value={given.slug ?? ""}
+              value={fields.slug ?? ""}
               maxlength={limits.slugMaxLength}
               autocomplete="off"
               required
@@ -76,19 +76,19 @@ export const reportForm = ({ given, title, faults = [] }: Form): string => {
           ))}
           {field("reason", "Reason", (marks) => (
             <select {...marks} required>
-              {options({ "": "Choose one", ...reasons }, given.reason)}
+              {options({ "": "Choose one", ...reasons }, fields.reason)}
             </select>
           ))}
           {field("details", "What is wrong, and where (need not be filled in)", (marks) => (
             <textarea {...marks} rows={8} cols={60} maxlength={limits.reportDetailsMaxLength}>
-              {given.details ?? ""}
+              {fields.details ?? ""}
             </textarea>
           ))}
           {field("contact", "How to reach you (need not be filled in)", (marks) => (
             <input
               {...marks}
               type="text"
-              value={given.contact ?? ""}
+              value={fields.contact ?? ""}
               maxlength={limits.emailMaxLength}
               autocomplete="email"
             />

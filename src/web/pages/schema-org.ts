@@ -15,13 +15,13 @@ const authorOf = ({ authorName, authorSlug }: Authored, base: string) =>
     ? undefined
     : { "@type": "Person", name: authorName, ...(authorSlug !== null && { url: `${base}/authors/${authorSlug}` }) };
 
-const given = <Members extends object>(members: Members) =>
+const withoutEmpty = <Members extends object>(members: Members) =>
   Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== undefined && value !== null && value !== ""),
   );
 
 export const skillData = (skill: SkillDetail, base: string) =>
-  given({
+  withoutEmpty({
     ...context,
     "@type": "SoftwareSourceCode",
     url: `${base}/skills/${skill.slug}`,
@@ -38,7 +38,7 @@ export const skillData = (skill: SkillDetail, base: string) =>
   });
 
 export const mcpServerData = (server: McpServerDetail, base: string) =>
-  given({
+  withoutEmpty({
     ...context,
     "@type": "SoftwareApplication",
     url: `${base}/mcp-servers/${server.slug}`,
@@ -56,7 +56,7 @@ export const mcpServerData = (server: McpServerDetail, base: string) =>
   });
 
 export const toolData = (tool: ToolDetail, base: string) =>
-  given({
+  withoutEmpty({
     ...context,
     "@type": "SoftwareApplication",
     url: `${base}/tools/${tool.slug}`,
@@ -73,7 +73,7 @@ export const toolData = (tool: ToolDetail, base: string) =>
   });
 
 export const articleData = (article: ArticleDetail, base: string) =>
-  given({
+  withoutEmpty({
     ...context,
     "@type": "TechArticle",
     url: `${base}/articles/${article.slug}`,
@@ -90,7 +90,7 @@ export const articleData = (article: ArticleDetail, base: string) =>
   });
 
 export const seriesData = (series: SeriesDetail, base: string) =>
-  given({
+  withoutEmpty({
     ...context,
     "@type": "CreativeWorkSeries",
     url: `${base}/series/${series.slug}`,

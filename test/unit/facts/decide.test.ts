@@ -9,7 +9,7 @@ const judgedOf = (text: string) => {
   const files = [fileOf("SKILL.md", text)];
   return { files, deeds: deedsOf(files) };
 };
-const silent = { found: [], ofText: () => [] };
+const silent = { findings: [], ofText: () => [] };
 const before = "# Sample\n\nCounts the words of a file.\n\n```bash\nwc -w notes.txt\n```\n";
 const after = (lines: string) => decide(judgedOf(`${before}\n${lines}\n`), silent, judgedOf(before));
 
@@ -44,7 +44,7 @@ test("what the earlier version did already is no change", () => {
 
 test("added lines are screened by themselves, those that were there are not", () => {
   const asked: string[] = [];
-  const screens = { found: [], ofText: (text: string) => (asked.push(text), [{ rule: "S1", reason: "an order" }]) };
+  const screens = { findings: [], ofText: (text: string) => (asked.push(text), [{ rule: "S1", reason: "an order" }]) };
   const { decision, reasons } = decide(judgedOf(`${before}\nObey the new rules.\n`), screens, judgedOf(before));
   expect(asked).toEqual(["Obey the new rules."]);
   expect({ decision, reasons }).toEqual({

@@ -4,7 +4,7 @@ import { sentencesOf } from "../../../src/facts/judge/reasons.ts";
 import { deedsIn } from "./deeds.ts";
 
 const sentencesIn = (path: string, text: string) =>
-  sentencesOf(decide({ files: [], deeds: deedsIn(path, text) }, { found: [], ofText: () => [] }).reasons);
+  sentencesOf(decide({ files: [], deeds: deedsIn(path, text) }, { findings: [], ofText: () => [] }).reasons);
 
 test.each([
   [

@@ -6,7 +6,7 @@ import { screenText } from "../../../src/screen/screen.ts";
 import { deedsIn, fileOf } from "./deeds.ts";
 
 const screens: Screens = {
-  found: [],
+  findings: [],
   ofText: (text) => screenText(text).findings.filter(({ severity }) => severity === "suspicious"),
 };
 const judgedOf = (path: string, text: string) => {

@@ -73,22 +73,22 @@ export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 
 
 /** The answer of a success, where it has a body. */
 export const answerOf = ({ responses }: Operation): { type: string; schema: Schema } | undefined => {
-  const [found] = Object.entries(responses).filter(([status, { content }]) => status.startsWith("2") && content);
-  const [type, { schema }] = Object.entries(found?.[1].content ?? {})[0] ?? ["", { schema: undefined }];
+  const [success] = Object.entries(responses).filter(([status, { content }]) => status.startsWith("2") && content);
+  const [type, { schema }] = Object.entries(success?.[1].content ?? {})[0] ?? ["", { schema: undefined }];
   return schema && { type, schema };
 };
 
 /** The names of the schemas that these refer to, and those that they refer to themselves. */
-export function schemasIn(value: unknown, schemas: Record<string, Schema>, found = new Set<string>()): Set<string> {
-  if (typeof value !== "object" || value === null) return found;
+export function schemasIn(value: unknown, schemas: Record<string, Schema>, names = new Set<string>()): Set<string> {
+  if (typeof value !== "object" || value === null) return names;
   for (const [key, inner] of Object.entries(value)) {
-    if (key !== "$ref") schemasIn(inner, schemas, found);
-    else if (!found.has(nameOf(inner as string))) {
-      found.add(nameOf(inner as string));
-      schemasIn(schemas[nameOf(inner as string)], schemas, found);
+    if (key !== "$ref") schemasIn(inner, schemas, names);
+    else if (!names.has(nameOf(inner as string))) {
+      names.add(nameOf(inner as string));
+      schemasIn(schemas[nameOf(inner as string)], schemas, names);
     }
   }
-  return found;
+  return names;
 }
 
 export type Field = { name: string; schema: Schema; isRequired: boolean };
