@@ -29,10 +29,10 @@ export type StoredAppeal = {
   decidedAt: number | null;
 };
 
-/** In `CATALOG`: bytes under a public slug, on their way to be a version of it. */
 /** A moderator's approval of exactly these bytes: who, and the note that readers see. */
 export type ModeratorApproval = { by: string; note: string };
 
+/** In `CATALOG`: bytes under a public slug, on their way to be a version of it. */
 export const submissions = sqliteTable(
   "submissions",
   {

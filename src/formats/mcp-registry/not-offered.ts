@@ -6,7 +6,7 @@ import { guardsOf } from "./guards.ts";
 import { hasOwnPlace, launchesOf, type Server } from "./launch.ts";
 import { programName, runnerOf } from "./runners.ts";
 
-/** Why clients are launches no configuration of a public server; null where they are launches one. */
+/** Why clients get no configuration of a public server; null where they get one. */
 export function whyServerNotOffered(
   server: Server,
   screen: Pick<PublicScreen, "outcome" | "clearing">,

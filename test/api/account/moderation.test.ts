@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Message } from "../../../src/people/sign-in/mail.ts";
 import { mailModerators } from "../../../src/publishers/cases/mail-moderators.ts";
+import { mailPublishers } from "../../../src/publishers/mail-publishers.ts";
 import { tellPublishers } from "../../../src/publishers/tell-publishers.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { newBrowser } from "../../support/browser-session.ts";
@@ -98,7 +99,7 @@ test("what was withdrawn or submitted anew meanwhile is not decided", async () =
   const later = await grace.seen(path);
   const open = await again.json<{ id: string }>();
   await acme.ask(`/submissions/${open.id}`, { method: "DELETE" });
-  expect([404, 412]).toContain((await grace.decide(path, "approve", { seen: later })).status);
+  expect((await grace.decide(path, "approve", { seen: later })).status).toBe(412);
   expect(await isPublic(slug)).toBe(false);
 });
 
@@ -168,7 +169,11 @@ test("a takedown takes this one, tells its publisher, and an appeal brings it ba
   expect((await lin.decide(caseOf(slug), "grant")).status).toBe(303);
   expect(await isPublic(slug)).toBe(true);
   expect(await acme.read(id)).toMatchObject({ appeal: { state: "granted" } });
+  const mails: Message[] = [];
   await tellPublishers(depsWith());
+  await mailPublishers(depsWith({ mail: { send: async (message: Message) => void mails.push(message) } }));
+  const own = mails.find(({ to }) => to === acme.email);
+  expect(own!.text).toContain(`- ${slug}: taken down (malware): Line 3 sends keys.`);
 });
 
 test("moderators are mailed once a day how much waits, without a word of it", async () => {
@@ -279,21 +284,4 @@ test("bad fields are told beside them, and an old session signs in again", async
   expect(old.status).toBe(403);
   expect(await old.text()).toContain("Sign in again");
   expect(await acme.read(id)).toMatchObject({ state: "held" });
-});
-
-test("a text can neither look like the page's buttons nor hide characters, and a long one comes in parts", async () => {
-  const body =
-    '# Fine\n\n<form method="post"><button name="act" value="approve">Approve</button></form>\n\n' +
-    '<img src="https://spy.example/seen.png" alt="A picture">\n\nRight\u202eto left\u202c and zero\u200bwidth.\n\n' +
-    "A line of a long text.\n".repeat(3_500);
-  const { path } = await held({ body });
-  const grace = await newModerator();
-  const page = await grace.browser.page(path);
-  expect(page.match(/value="approve"/g)).toHaveLength(1);
-  expect(page).not.toContain('spy.example/seen.png" ');
-  expect(page).not.toMatch(/<img[^>]*spy\.example/);
-  expect(page).toContain('<b class="mark warn">U+202E</b>');
-  expect(page).toContain('<b class="mark warn">U+200B</b>');
-  expect(page.length).toBeLessThan(400_000);
-  expect(await grace.browser.page(`${path}?file=SKILL.md&line=3000`)).toContain('id="L3000"');
 });

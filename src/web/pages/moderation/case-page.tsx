@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { size, count, counted, kindLabels } from "../labels.ts";
+import { size, count, counted, hrefOf, kindLabels } from "../labels.ts";
 import { documentOf, Page } from "../layout.tsx";
 import { FileChanges } from "../file-changes.tsx";
 import { Comparison } from "../hunks.ts";
@@ -12,7 +12,7 @@ import type { CaseView } from "./case-view.ts";
 import { Decide, type Decision } from "./decide-part.tsx";
 import { Marked } from "./marked.tsx";
 import { History, Reports } from "./said-parts.tsx";
-import { waitWords } from "./words.ts";
+import { WaitReason } from "./wait-reason.tsx";
 
 /** Files listed by name; a package may have thousands. */
 const listedFiles = 100;
@@ -93,9 +93,7 @@ function About({ one }: { one: CaseView }) {
               "it does not wait"
             )
           ) : (
-            <>
-              {waitWords[why] ?? why} <code class="small">{why}</code>
-            </>
+            <WaitReason code={why} />
           )}
         </dd>
         {dueAt !== null && (
@@ -111,7 +109,7 @@ function About({ one }: { one: CaseView }) {
           {status === null ? "Not public; there is no record yet" : `${isPublic ? "Public" : "Not public"}, ${status}`}
           {isPublic && (
             <>
-              , <a href={`/${one.kind}s/${one.slug}`}>its page</a>
+              , <a href={hrefOf(one.kind, one.slug)}>its page</a>
             </>
           )}
         </dd>

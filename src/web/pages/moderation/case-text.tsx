@@ -5,9 +5,15 @@ import { Part } from "../small-parts.tsx";
 import type { CaseView } from "./case-view.ts";
 import { Marked } from "./marked.tsx";
 
+/** Places of findings that are named with a link. */
+const listedPlaces = 20;
+
 /** What was found in a case, and what it does that the last public version does not. */
 export function Found({ one, path }: { one: CaseView; path: string }) {
   const { findings, facts, holdFacts, does } = one;
+  const places = new Map(
+    findings.map(({ field, line }) => [addressOf(path, fileOf(field), line), { file: fileOf(field), line }]),
+  );
   return (
     <>
       <Part id="findings" title="What was found">
@@ -25,18 +31,13 @@ export function Found({ one, path }: { one: CaseView; path: string }) {
         {findings.length > 0 && (
           <p class="small">
             In place:{" "}
-            {[...new Set(findings.map((finding) => `${fileOf(finding.field)} ${finding.line}`))]
-              .slice(0, 20)
-              .map((at) => {
-                const [file = "", line = "1"] = at.split(" ");
-                return (
-                  <>
-                    <a href={addressOf(path, file, Number(line))}>
-                      <bdi>{file}</bdi>, line {line}
-                    </a>{" "}
-                  </>
-                );
-              })}
+            {[...places].slice(0, listedPlaces).map(([address, { file, line }]) => (
+              <>
+                <a href={address}>
+                  <bdi>{file}</bdi>, line {line}
+                </a>{" "}
+              </>
+            ))}
           </p>
         )}
       </Part>
@@ -54,7 +55,7 @@ export function Found({ one, path }: { one: CaseView; path: string }) {
 
 const fileOf = (field: string) => (field.startsWith("bundle:") ? field.slice("bundle:".length) : "SKILL.md");
 
-const addressOf = (path: string, file: string, line = 1) =>
+const addressOf = (path: string, file: string, line: number) =>
   `${path}?file=${encodeURIComponent(file)}&line=${line}#L${line}`;
 
 /** The text as it was written, with what does not show, and what was found below its line. */

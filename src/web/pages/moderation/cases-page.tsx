@@ -4,7 +4,7 @@ import { documentOf, Page } from "../layout.tsx";
 import { PagedRows } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
 import { When, YourPages } from "../registry/frame.tsx";
-import { waitWords } from "./words.ts";
+import { WaitReason } from "./wait-reason.tsx";
 
 /** What waits for moderators, the most pressing first. */
 export const casesPage = (cases: CasePage): string =>
@@ -35,7 +35,7 @@ const Row = ({ one: { type, slug, title, publisher, why, dueAt, isOverdue } }: {
       {why.map((code, at) => (
         <>
           {at > 0 && "; "}
-          {waitWords[code] ?? code} <code class="small">{code}</code>
+          <WaitReason code={code} />
         </>
       ))}
     </p>

@@ -1,8 +1,8 @@
 import type { CaseAct } from "../../../contract/publishing/cases.ts";
 import type { ReportReason } from "../../../contract/public/reports.ts";
+import type { heldFor } from "../../../contract/publishing/submission-states.ts";
 
-/** Why a case waits, for moderators. What is not here is shown as its code alone. */
-export const waitWords: Readonly<Record<string, string>> = {
+const waitWords: Record<"secret" | (typeof heldFor)[number], string> = {
   secret: "its publisher says that it holds a secret",
   flagged: "the screen flags it",
   blocked_content: "a takedown has blocked its text or package",
@@ -14,8 +14,14 @@ export const waitWords: Readonly<Record<string, string>> = {
   first_record: "nobody has approved anything of this publisher yet",
   new_publisher: "its record has changed hands",
   similar_name: "its name is one letter from a well-known one",
+  submitter_disabled: "who submitted it for a team has been disabled since",
   appeal: "its publisher has appealed",
+  failed: "the service could not judge it",
 };
+
+/** Why a case waits, for moderators. */
+export const wordsOfWait = (code: string): string | undefined =>
+  code.startsWith("report: ") ? "a reader has reported it" : (waitWords as Record<string, string>)[code];
 
 export const reasonOptions: readonly (readonly [ReportReason | "", string])[] = [
   ["", "Choose a reason"],
