@@ -11,7 +11,7 @@ import { openNote } from "../formats/tlog/note.ts";
 import { tileWidth } from "../formats/tlog/tiles.ts";
 import type { Deps } from "./deps.ts";
 import { readLogKeys } from "./keys.ts";
-import { checkpointKey, objectKey, readObject } from "./objects.ts";
+import { checkpointKey, LogDamaged, objectKey, readObject } from "./objects.ts";
 import { readEdge } from "./write-log.ts";
 
 const refused = (detail: string) => new ApiError("precondition_failed", detail);
@@ -23,17 +23,20 @@ const refused = (detail: string) => new ApiError("precondition_failed", detail);
  */
 export async function adoptLog(deps: Deps, audit: BatchItem<"sqlite">): Promise<{ adopted: number; size: number }> {
   const { catalog } = deps.primary;
-  const kept = await readKept(deps);
+  const inBucket = await readBucketCheckpoint(deps);
   const [[state]] = await catalog.batch([catalog.select().from(logState)]);
   const { size } = state!;
-  if (kept.size <= size) throw refused(`The bucket's log (${kept.size}) is not ahead of the database's (${size}).`);
-  const edge = await readEdge(deps, state!);
-  const entries = (await readEntries(deps, size, kept.size)).slice(size % tileWidth);
+  if (inBucket.size <= size) throw refused(`The bucket's log (${inBucket.size}) is not ahead of the database's (${size}).`);
+  const edge = await readEdge(deps, state!).catch((error: unknown) => {
+    if (!(error instanceof LogDamaged)) throw error;
+    throw refused(`What the database's checkpoint holds is damaged: ${error.message}.`);
+  });
+  const entries = (await readEntries(deps, size, inBucket.size)).slice(size % tileWidth);
   for (const entry of entries) edge.add(leafHash(entry));
-  if (Buffer.compare(edge.root(), kept.root) !== 0)
+  if (Buffer.compare(edge.root(), inBucket.root) !== 0)
     throw refused("The bucket's entries do not make the root of its checkpoint.");
   const texts = entries.map((entry) => Buffer.from(entry).toString());
-  await moveBehind(deps, { size, shift: kept.size - size, last: texts.at(-1)! });
+  await moveBehind(deps, { size, shift: inBucket.size - size, last: texts.at(-1)! });
   const rows = texts.map((entry, at) => JSON.stringify([size + at + 1, entry]));
   for (const chunk of inChunks(rows))
     await catalog.batch([
@@ -49,20 +52,20 @@ export async function adoptLog(deps: Deps, audit: BatchItem<"sqlite">): Promise<
     catalog
       .update(logState)
       .set({
-        size: kept.size,
-        root: Buffer.from(kept.root).toString("hex"),
-        checkpoint: kept.note,
-        origin: kept.origin,
+        size: inBucket.size,
+        root: Buffer.from(inBucket.root).toString("hex"),
+        checkpoint: inBucket.note,
+        origin: inBucket.origin,
         fault: null,
       })
       .where(eq(logState.size, size)),
     audit,
   ]);
-  return { adopted: entries.length, size: kept.size };
+  return { adopted: entries.length, size: inBucket.size };
 }
 
 /** The checkpoint of the bucket, if this service has signed it. */
-async function readKept(deps: Deps) {
+async function readBucketCheckpoint(deps: Deps) {
   const keys = await readLogKeys(deps.config);
   if (typeof keys === "string") throw refused(`There is no key that signs the log (${keys}).`);
   const bytes = await readObject(deps, checkpointKey);
@@ -81,9 +84,9 @@ async function readEntries(deps: Deps, from: number, size: number): Promise<Uint
     const width = Math.min(tileWidth, size - first);
     const key = objectKey({ level: "entries", index: first / tileWidth, width });
     const bundle = await readObject(deps, key);
-    const some = bundle && entriesIn(bundle);
-    if (some?.length !== width) throw refused(`The object ${key} is lost or cut off.`);
-    entries.push(...some);
+    const bundled = bundle && entriesIn(bundle);
+    if (bundled?.length !== width) throw refused(`The object ${key} is lost or cut off.`);
+    entries.push(...bundled);
   }
   return entries;
 }

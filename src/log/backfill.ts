@@ -12,19 +12,19 @@ const stepsARun = 8;
  * one batch with how far it came. Triggers write what becomes public meanwhile.
  */
 export async function backfillLog({ primary: { catalog } }: Pick<Deps, "primary">): Promise<{ versions: number }> {
-  const done = sql`(select backfilled from log_state)`;
+  const reached = sql`(select backfilled from log_state)`;
   let logged = 0;
   for (let step = 0; step < stepsARun; step++) {
     const {
-      asked,
+      begun,
       state: [state],
     } = await namedBatch(catalog, {
-      asked: catalog
+      begun: catalog
         .update(versions)
         .set({ logged: 0 })
         .where(
           sql`${versions.wasPublic} = 1 and ${versions.logged} is null
-            and ${versions.recordId} > ${done} and ${versions.recordId} <= ${done} + ${recordsAStep}`,
+            and ${versions.recordId} > ${reached} and ${versions.recordId} <= ${reached} + ${recordsAStep}`,
         )
         .returning({ recordId: versions.recordId }),
       state: catalog
@@ -36,7 +36,7 @@ export async function backfillLog({ primary: { catalog } }: Pick<Deps, "primary"
         .where(sql`backfilled is not null`)
         .returning({ backfilled: logState.backfilled }),
     });
-    logged += asked.length;
+    logged += begun.length;
     if (!state || state.backfilled === null) break;
   }
   return { versions: logged };

@@ -5,7 +5,7 @@ import { entryBundle } from "../formats/tlog/bundle.ts";
 import { checkpointText, readCheckpoint } from "../formats/tlog/checkpoint.ts";
 import { leafHash } from "../formats/tlog/hashes.ts";
 import { type SignerKey, signNote } from "../formats/tlog/note.ts";
-import { Edge, edgeTiles, tileWidth } from "../formats/tlog/tiles.ts";
+import { Edge, tileWidth } from "../formats/tlog/tiles.ts";
 import type { Deps } from "./deps.ts";
 import { readLogKeys } from "./keys.ts";
 import { checkpointKey, LogDamaged, objectKey, putOnce, readHashes, readObject } from "./objects.ts";
@@ -25,7 +25,7 @@ export async function writeLog(deps: Deps): Promise<{ entries: number; fault?: L
   const keys = await readLogKeys(deps.config);
   if (typeof keys === "string") return { entries: 0 };
   const { state, rows } = await readWaiting(deps);
-  const fault = await faultOf(deps, state, keys.origin);
+  const fault = await compareCheckpoints(deps, state, keys.origin);
   if (fault !== null) return stop(deps, state, fault);
   if (rows.length === 0 || rows.at(-1)!.id <= state.size) {
     if (state.fault !== null) await setFault(deps, state, null);
@@ -42,7 +42,7 @@ export async function writeLog(deps: Deps): Promise<{ entries: number; fault?: L
 
 /** The state, the entries of the bundle that is not full, and what waits. */
 async function readWaiting({ primary: { catalog } }: Deps) {
-  const ofBundle = sql`(select size - size % ${tileWidth} from log_state)`;
+  const bundleStart = sql`(select size - size % ${tileWidth} from log_state)`;
   const {
     state: [state],
     rows,
@@ -51,23 +51,27 @@ async function readWaiting({ primary: { catalog } }: Deps) {
     rows: catalog
       .select({ id: logEntries.id, entry: logEntries.entry })
       .from(logEntries)
-      .where(sql`${logEntries.id} > ${ofBundle}`)
+      .where(sql`${logEntries.id} > ${bundleStart}`)
       .orderBy(logEntries.id)
       .limit(entriesAStep + tileWidth),
   });
   return { state: state!, rows };
 }
 
-/** The bucket's checkpoint is put after the database has it, so it is the same or an earlier one. */
-async function faultOf(deps: Deps, state: State, origin: string): Promise<LogFault | null> {
+/**
+ * The bucket's checkpoint is put after the database has it, so it is the same or an earlier one. An earlier one, as after
+ * a crash, is replaced.
+ */
+async function compareCheckpoints(deps: Deps, state: State, origin: string): Promise<LogFault | null> {
   if (state.origin !== null && state.origin !== origin) return "other-origin";
   const stored = await readObject(deps, checkpointKey);
-  const kept = stored && readCheckpoint(new TextDecoder().decode(stored));
-  if (stored && !kept) return "damaged";
-  const size = kept?.size ?? 0;
+  const inBucket = stored && readCheckpoint(new TextDecoder().decode(stored));
+  if (stored && !inBucket) return "damaged";
+  const size = inBucket?.size ?? 0;
   if (size > state.size) return "ahead";
-  if (kept && kept.origin !== origin) return "other-origin";
-  if (kept && size === state.size) return Buffer.from(kept.root).toString("hex") === state.root ? null : "damaged";
+  if (inBucket && inBucket.origin !== origin) return "other-origin";
+  if (inBucket && size === state.size)
+    return Buffer.from(inBucket.root).toString("hex") === state.root ? null : "damaged";
   if (state.checkpoint !== null) await deps.bundles.put(checkpointKey, state.checkpoint);
   return null;
 }
@@ -117,11 +121,7 @@ async function addEntries(
 
 /** The right edge of what the checkpoint holds, if it still makes the checkpoint's root. */
 export async function readEdge(deps: Deps, { size, root }: Pick<State, "size" | "root">): Promise<Edge> {
-  const levels: Uint8Array[][] = [];
-  const tiles = edgeTiles(size);
-  const read = await Promise.all(tiles.map((tile) => readHashes(deps, tile)));
-  for (const [at, { level }] of tiles.entries()) levels[level as number] = read[at]!;
-  const edge = new Edge(size, levels);
+  const edge = await Edge.read(size, (tile) => readHashes(deps, tile));
   if (size > 0 && Buffer.from(edge.root()).toString("hex") !== root)
     throw new LogDamaged("the tiles of the right edge do not make the root of the checkpoint");
   return edge;

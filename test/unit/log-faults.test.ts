@@ -235,6 +235,16 @@ describe("yesterday's database", () => {
     expect(stored()).toMatchObject({ size: 100 });
   });
 
+  test("is not adopted where a tile of what it holds itself is lost, and that is said", async () => {
+    restoreTo(100, 0);
+    log.bucket.objects.delete("log/tile/0/000.p/100");
+    await expect(adopt()).rejects.toMatchObject({
+      code: "precondition_failed",
+      message: expect.stringContaining("log/tile/0/000.p/100 is lost") as string,
+    });
+    expect(stored()).toMatchObject({ size: 100 });
+  });
+
   test("with a log that is not behind has nothing to adopt", async () => {
     await expect(adopt()).rejects.toThrow("is not ahead");
   });

@@ -15,7 +15,7 @@ const checkpointAt = (at: number, leaves: readonly Uint8Array[]) => ({
 const entries = Array.from({ length: size }, (_, at) => Buffer.from(`{"at":${at}}`));
 const leaves = entries.map(leafHash);
 const served = new Map<string, Uint8Array>();
-const edge = new Edge(0, []);
+const edge = new Edge();
 for (const leaf of leaves) for (const { tile, bytes } of edge.add(leaf)) served.set(tilePath(tile), bytes);
 for (const { tile, bytes } of edge.partial()) served.set(tilePath(tile), bytes);
 for (let first = 0; first < size; first += tileWidth) {

@@ -21,7 +21,9 @@ async function read(service: string, path: string): Promise<Uint8Array> {
       throw new CommandError(
         `${target} answered ${response.status}: the service keeps no log, or has lost a part of it`,
       );
-    await sleep(1_000 * Number(response.headers.get("Retry-After") ?? waitSeconds));
+    const seconds = Number(response.headers.get("Retry-After"));
+    // It may be a date.
+    await sleep(1_000 * (seconds > 0 ? seconds : waitSeconds));
   }
 }
 

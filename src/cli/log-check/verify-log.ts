@@ -1,7 +1,7 @@
 import { entriesIn } from "../../formats/tlog/bundle.ts";
 import type { Checkpoint } from "../../formats/tlog/checkpoint.ts";
 import { leafHash, rangeHash } from "../../formats/tlog/hashes.ts";
-import { Edge, edgeTiles, hashesAt, hashesIn, subtreesOf, type Tile, tileWidth } from "../../formats/tlog/tiles.ts";
+import { Edge, hashesAt, type HashTile, hashesIn, subtreesOf, type Tile, tileWidth } from "../../formats/tlog/tiles.ts";
 
 /** What is not as the checkpoint says, and the first index where it shows. */
 export class LogDiffers extends Error {
@@ -31,7 +31,7 @@ export async function verifyLog(
     if (!hashes) throw new LogDiffers(startOf(tile), "a tile has another length");
     return hashes;
   };
-  const edge = new Edge(first, await levelsAt(hashesOf, first, size));
+  const edge = await Edge.read(first, partOf(hashesOf, size));
   for (let start = first; start < size; start += tileWidth) {
     const width = Math.min(tileWidth, size - start);
     const index = start / tileWidth;
@@ -64,22 +64,18 @@ async function compare(readTile: ReadTile, { tile, bytes }: { tile: Tile; bytes:
     throw new LogDiffers(startOf(tile), `a tile of level ${tile.level} is not made of those below it`);
 }
 
-/** What the right edge of a tree of `first` has, from the tiles of a larger one. */
-async function levelsAt(
-  hashesOf: (tile: Tile) => Promise<Uint8Array[]>,
-  first: number,
-  size: number,
-): Promise<Uint8Array[][]> {
-  const levels: Uint8Array[][] = [];
-  for (const { level, index, width } of edgeTiles(first)) {
-    const present = Math.min(tileWidth, hashesAt(level as number, size) - index * tileWidth);
-    levels[level as number] = (await hashesOf({ level, index, width: present })).slice(0, width);
-  }
-  return levels;
-}
+type ReadHashes = (tile: HashTile) => Promise<Uint8Array[]>;
+
+/** Reads the tiles of an earlier tree from those of the one of `size`, which are as wide or wider. */
+const partOf =
+  (hashesOf: ReadHashes, size: number): ReadHashes =>
+  async ({ level, index, width }) => {
+    const present = Math.min(tileWidth, hashesAt(level, size) - index * tileWidth);
+    return (await hashesOf({ level, index, width: present })).slice(0, width);
+  };
 
 async function compareWith(
-  hashesOf: (tile: Tile) => Promise<Uint8Array[]>,
+  hashesOf: ReadHashes,
   size: number,
   against: Checkpoint,
 ): Promise<void> {

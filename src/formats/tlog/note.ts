@@ -41,29 +41,25 @@ const signerPrefix = "PRIVATE+KEY+";
 export async function readSignerKey(text: string): Promise<SignerKey | null> {
   const parts = text.startsWith(signerPrefix) ? partsOf(text.slice(signerPrefix.length)) : null;
   if (!parts) return null;
-  const pkcs8 = Buffer.concat([pkcs8Prefix, parts.key]);
-  const privateKey = await crypto.subtle.importKey("pkcs8", pkcs8, { name: "Ed25519" }, true, ["sign"]);
-  const { x } = (await crypto.subtle.exportKey("jwk", privateKey)) as JsonWebKey;
-  const publicKey = Buffer.from(x!, "base64url");
-  if (!parts.id.equals(idOf(parts.name, publicKey))) return null;
-  return { name: parts.name, id: parts.id, publicKey, privateKey };
+  const key = await signerKeyOf(parts.name, parts.key);
+  return parts.id.equals(key.id) ? key : null;
 }
 
 /** A new key, and the text of its private half. */
 export async function newSignerKey(name: string): Promise<{ key: SignerKey; text: string }> {
-  const seed = Buffer.from(crypto.getRandomValues(new Uint8Array(keyBytes)));
-  return signerKeyOf(name, seed);
+  const seed = crypto.getRandomValues(new Uint8Array(keyBytes));
+  const key = await signerKeyOf(name, seed);
+  const bytes = Buffer.concat([Uint8Array.of(ed25519), seed]).toString("base64");
+  return { key, text: `${signerPrefix}${name}+${key.id.toString("hex")}+${bytes}` };
 }
 
-/** The key of a seed. */
-export async function signerKeyOf(name: string, seed: Uint8Array): Promise<{ key: SignerKey; text: string }> {
+/** The key whose private half has this seed. */
+async function signerKeyOf(name: string, seed: Uint8Array): Promise<SignerKey> {
   const pkcs8 = Buffer.concat([pkcs8Prefix, seed]);
   const privateKey = await crypto.subtle.importKey("pkcs8", pkcs8, { name: "Ed25519" }, true, ["sign"]);
   const { x } = (await crypto.subtle.exportKey("jwk", privateKey)) as JsonWebKey;
   const publicKey = Buffer.from(x!, "base64url");
-  const id = idOf(name, publicKey);
-  const bytes = Buffer.concat([Uint8Array.of(ed25519), seed]).toString("base64");
-  return { key: { name, id, publicKey, privateKey }, text: `${signerPrefix}${name}+${id.toString("hex")}+${bytes}` };
+  return { name, id: idOf(name, publicKey), publicKey, privateKey };
 }
 
 /** A text that ends with a line, signed by each key. */

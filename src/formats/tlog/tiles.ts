@@ -6,6 +6,8 @@ const heightOfTile = 8;
 
 /** A tile of hashes at a level, or a bundle of entries; partial where its width is below 256. */
 export type Tile = { level: number | "entries"; index: number; width: number };
+export type HashTile = Tile & { level: number };
+type ReadHashes = (tile: HashTile) => Promise<Uint8Array[]>;
 
 /** Where a tile is below the log's prefix (C2SP, tlog-tiles). */
 export function tilePath({ level, index, width }: Tile): string {
@@ -36,15 +38,15 @@ export const isWithin = ({ level, index, width }: Tile, size: number): boolean =
   index * tileWidth + width <= hashesAt(level === "entries" ? 0 : level, size);
 
 /** The tile with this index of a tree of `size`, as wide as the tree has it. */
-const tileOf = (level: number, index: number, size: number): Tile => ({
+const tileOf = (level: number, index: number, size: number): HashTile => ({
   level,
   index,
   width: Math.min(tileWidth, hashesAt(level, size) - index * tileWidth),
 });
 
 /** The partial tiles at the right edge of a tree. They alone make its root. */
-export function edgeTiles(size: number): Tile[] {
-  const tiles: Tile[] = [];
+function edgeTiles(size: number): HashTile[] {
+  const tiles: HashTile[] = [];
   for (let level = 0; hashesAt(level, size) > 0; level++) {
     const width = hashesAt(level, size) % tileWidth;
     if (width > 0) tiles.push(tileOf(level, Math.floor(hashesAt(level, size) / tileWidth), size));
@@ -59,7 +61,7 @@ export function hashesIn(bytes: Uint8Array, width: number): Uint8Array[] | null 
 }
 
 /** Reads subtrees of a tree of `size` from its tiles; `readTile` gives the hashes of one. Each tile is read once. */
-export function subtreesOf(size: number, readTile: (tile: Tile) => Promise<Uint8Array[]>): ReadSubtree {
+export function subtreesOf(size: number, readTile: ReadHashes): ReadSubtree {
   const read = new Map<string, Promise<Uint8Array[]>>();
   return async (height, index) => {
     const level = Math.floor(height / heightOfTile);
@@ -76,12 +78,15 @@ export function subtreesOf(size: number, readTile: (tile: Tile) => Promise<Uint8
 
 /** The right edge of a tree: for each level of tiles, the hashes that its partial tile has. */
 export class Edge {
-  private size: number;
-  private readonly levels: Uint8Array[][];
+  private size = 0;
+  private readonly levels: Uint8Array[][] = [];
 
-  constructor(size: number, levels: Uint8Array[][]) {
-    this.size = size;
-    this.levels = levels;
+  /** The edge of a tree of `size`; `readTile` gives the hashes of a partial tile. */
+  static async read(size: number, readTile: ReadHashes): Promise<Edge> {
+    const edge = new Edge();
+    edge.size = size;
+    await Promise.all(edgeTiles(size).map(async (tile) => (edge.levels[tile.level] = await readTile(tile))));
+    return edge;
   }
 
   /** Adds the hash of an entry. Gives the tiles that are full now. */
@@ -102,12 +107,12 @@ export class Edge {
 
   /** The partial tiles. */
   partial(): { tile: Tile; bytes: Uint8Array }[] {
-    return edgeTiles(this.size).map((tile) => ({ tile, bytes: Buffer.concat(this.levels[tile.level as number]!) }));
+    return edgeTiles(this.size).map((tile) => ({ tile, bytes: Buffer.concat(this.levels[tile.level]!) }));
   }
 
   /** What a lower level has is one smaller subtree to the right of the whole ones of a higher level. */
   root(): Uint8Array {
-    const [lowest, ...higher] = edgeTiles(this.size).map(({ level }) => this.levels[level as number]!);
+    const [lowest, ...higher] = edgeTiles(this.size).map(({ level }) => this.levels[level]!);
     return higher.reduce((right, hashes) => rootOf([...hashes, right]), rootOf(lowest ?? []));
   }
 }

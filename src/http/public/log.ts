@@ -12,14 +12,14 @@ const mostEntries = 1_000;
 
 /** The log of verdicts, as C2SP's tlog-tiles names its parts. */
 export const log = router();
-const kept = publicCache();
+const cached = publicCache();
 
 log.get("/log/checkpoint", async (c) => {
   const { checkpoint } = await readSigned(c.var.deps);
   return c.body(checkpoint, 200, { "Content-Type": plain, "Cache-Control": "public, max-age=5" });
 });
 
-log.get("/log/key", kept, async (c) => c.body(await verifierTexts(c.var.deps), 200, { "Content-Type": plain }));
+log.get("/log/key", cached, async (c) => c.body(await verifierTexts(c.var.deps), 200, { "Content-Type": plain }));
 
 log.get("/log/tile/*", (c) =>
   sendKept(c, new URL(c.req.url).pathname.slice("/log/".length), async (path) => ({
@@ -28,7 +28,7 @@ log.get("/log/tile/*", (c) =>
   })),
 );
 
-log.get("/log/proof/:index", kept, (c) => {
+log.get("/log/proof/:index", cached, (c) => {
   const index = c.req.param("index");
   if (!/^(?:0|[1-9]\d{0,14})$/.test(index)) throw new ApiError("not_found", "An index is a whole number.");
   return sendKept(c, `proof/${index}`, async () => ({
@@ -37,10 +37,10 @@ log.get("/log/proof/:index", kept, (c) => {
   }));
 });
 
-log.get("/log/entries", kept, async (c) => {
+log.get("/log/entries", cached, async (c) => {
   const { entries, next } = await listEntries(c.var.deps, {
-    from: numberIn(c, "from", { usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER }),
-    limit: numberIn(c, "limit", { usual: mostEntries, least: 1, most: mostEntries }),
+    from: numberIn(c, "from", { fallback: 0, least: 0, most: Number.MAX_SAFE_INTEGER }),
+    limit: numberIn(c, "limit", { fallback: mostEntries, least: 1, most: mostEntries }),
   });
   return c.body(entries.map((entry) => `${entry}\n`).join(""), 200, {
     "Content-Type": "application/x-ndjson",
@@ -48,10 +48,10 @@ log.get("/log/entries", kept, async (c) => {
   });
 });
 
-type Made = { bytes: Uint8Array; headers: Record<string, string> };
+type Answer = { bytes: Uint8Array; headers: Record<string, string> };
 
 /** An answer that stays true: it is made once and kept with other public reads. */
-async function sendKept(c: Context<AppEnv>, name: string, make: (name: string) => Promise<Made>): Promise<Response> {
+async function sendKept(c: Context<AppEnv>, name: string, make: (name: string) => Promise<Answer>): Promise<Response> {
   const { publicCache: cache, sequence } = c.var.deps;
   const answer = await cache.getOrLoad({ name: `log/${name}`, kind: "search" }, async () => {
     const { bytes, headers } = await make(name);
@@ -63,10 +63,10 @@ async function sendKept(c: Context<AppEnv>, name: string, make: (name: string) =
 function numberIn(
   c: Context<AppEnv>,
   name: string,
-  { usual, least, most }: { usual: number; least: number; most: number },
+  { fallback, least, most }: { fallback: number; least: number; most: number },
 ): number {
   const text = c.req.query(name);
-  if (text === undefined) return usual;
+  if (text === undefined) return fallback;
   if (!/^\d{1,16}$/.test(text) || Number(text) < least || Number(text) > most)
     throw invalidParameter(name, `must be a whole number from ${least} to ${most}`);
   return Number(text);

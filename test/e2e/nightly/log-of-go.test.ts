@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Debian's package golang-golang-x-mod-dev.
   const env = { ...process.env, GO111MODULE: "off", GOPATH: "/usr/share/gocode", GOCACHE: join(folder, "cache") };
   execFileSync("go", ["build", "-o", program, join(projectRoot, "test/e2e/support/check-log/main.go")], { env });
-  const edge = new Edge(0, []);
+  const edge = new Edge();
   const put = (name: string, bytes: Uint8Array | string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);

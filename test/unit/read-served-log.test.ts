@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { verifierKeysOf } from "../../src/cli/log-check/read-log.ts";
+
+vi.mock("node:timers/promises", () => ({ setTimeout: vi.fn(() => Promise.resolve()) }));
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ["7", 7_000],
+  [null, 60_000],
+  ["Fri, 31 Dec 2027 23:59:59 GMT", 60_000],
+])("who may not read the log now reads it after the pause that it is told: Retry-After %s", async (pause, ms) => {
+  const refused = new Response("", { status: 429, headers: pause === null ? {} : { "Retry-After": pause } });
+  vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(refused).mockResolvedValueOnce(new Response("a+b+c\n"));
+  expect(await verifierKeysOf("https://registry.example")).toEqual(["a+b+c"]);
+  expect(sleep).toHaveBeenLastCalledWith(ms);
+});
