@@ -75,6 +75,7 @@ export const submissions = sqliteTable(
       .where(sql`state in ('waiting', 'judging', 'held')`),
     index("submissions_by_publisher").on(table.publisher, table.createdAt),
     index("submissions_by_package").on(table.packageId),
+    index("submissions_by_slug").on(table.slug, table.createdAt),
   ],
 );
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -84,6 +85,12 @@ export const openStateList = sql.raw(`(${openStates.map((state) => `'${state}'`)
 
 /** The condition that a submission is not decided. */
 export const isOpen = sql`${submissions.state} in ${openStateList}`;
+
+/**
+ * The condition that a submission is in one of these states. It names all of them, as the partial indexes do: without
+ * that, SQLite reads the whole table.
+ */
+export const isInState = (state: (typeof openStates)[number]) => sql`(state = ${state} and state in ${openStateList})`;
 
 /** In `CATALOG`: what moderators decided in the browser. */
 export const decisions = sqliteTable(
@@ -99,10 +106,7 @@ export const decisions = sqliteTable(
     seen: text("seen").notNull(),
     at: integer("at").notNull(),
   },
-  (table) => [
-    index("decisions_by_record").on(table.kind, table.slug, table.id),
-    index("decisions_by_time").on(table.at),
-  ],
+  (table) => [index("decisions_by_record").on(table.kind, table.slug, table.id)],
 );
 
 /** In `CATALOG`: the days since 1970, UTC, on which moderators were mailed what waits. */

@@ -7,7 +7,7 @@ import { shownFacts } from "../db/facts-column.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { packageFacts } from "../db/package-facts.ts";
 import { publisherOwners } from "../db/publisher-owners.ts";
-import { type ModeratorApproval, submissions, type SubmissionRow } from "../db/publishing.ts";
+import { isInState, type ModeratorApproval, submissions, type SubmissionRow } from "../db/publishing.ts";
 import { owners, users } from "../db/vault.ts";
 import { backOffSeconds } from "../checks/scans/scan.ts";
 import { clearable, toScreenReport } from "../checks/screens/screen-report.ts";
@@ -34,7 +34,7 @@ const hourMs = 60 * 60_000;
 export async function judgeSubmissions(deps: Deps, packageIds?: readonly number[]): Promise<{ submissions: number }> {
   const { catalog } = deps.primary;
   const isDue = and(
-    eq(submissions.state, "judging"),
+    isInState("judging"),
     sql`coalesce(${submissions.dueAt}, 0) <= ${deps.now()}`,
     packageIds && sql`${submissions.packageId} in (select value from json_each(${JSON.stringify(packageIds)}))`,
   );

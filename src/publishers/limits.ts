@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "../contract/wire/errors.ts";
 import type { CatalogDatabase } from "../db/catalog.ts";
-import { openStateList } from "../db/publishing.ts";
+import { isInState, openStateList } from "../db/publishing.ts";
 import type { Config } from "../lib/config.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -33,7 +33,7 @@ export function entryConditions({ config }: { config: Config }, { publisher, slu
     published: sql<number>`((select count(*) from records where publisher = ${publisher} and public = 1)
       + (select count(*) from submissions where publisher = ${publisher} and ${open} and is_new = 1
         and slug <> ${slug}))`,
-    held: sql<number>`(select count(*) from submissions where state = 'held')`,
+    held: sql<number>`(select count(*) from submissions where ${isInState("held")})`,
   };
   const isNew = sql<number>`not exists (${record})`;
   return {

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listRecords } from "../../src/discovery/list.ts";
 import { readListQuery } from "../../src/discovery/list-query.ts";
 import type { Kind } from "../../src/contract/public/kinds.ts";
@@ -23,8 +23,15 @@ import {
 } from "../../src/db/publishing.ts";
 import * as tombstones from "../../src/db/tombstones.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
-import { catalogDatabase } from "../../src/db/sessions.ts";
+import { countCases, listCases } from "../../src/publishers/cases/list-cases.ts";
+import { readCase } from "../../src/publishers/cases/read-case.ts";
+import type { Deps } from "../../src/publishers/deps.ts";
+import { judgeSubmissions } from "../../src/publishers/judge.ts";
+import { refusalOfSlug } from "../../src/publishers/submit.ts";
 import type { Order } from "../../src/search/rowids.ts";
+import { depsWith } from "../support/bundles.ts";
+import { newPublisher } from "../support/publishers.ts";
+import { planOf, queriesOf } from "../support/query-plans.ts";
 import { kinds } from "../support/records.ts";
 
 /** The tables as the code knows them (src/db/) against those of the migrations. */
@@ -107,7 +114,7 @@ describe.each(kinds.flatMap(({ kind, path, sorts }) => sorts.map((sort) => ({ ki
   ({ kind, path, sort }) => {
     test("is read in the order of its own index", async () => {
       const index = `${path.split("/").at(-1)!.replaceAll("-", "_")}_by_${sort}`;
-      const plan = await planOf(kind, sort);
+      const plan = await planOfList(kind, sort);
       expect(plan).toContain(index);
       expect(plan).not.toContain("TEMP B-TREE");
     });
@@ -115,24 +122,33 @@ describe.each(kinds.flatMap(({ kind, path, sorts }) => sorts.map((sort) => ({ ki
 );
 
 /** How SQLite goes about reading a list's first page. */
-async function planOf(kind: Kind, sort: Order): Promise<string> {
-  const asked: [query: string, parameters: unknown[]][] = [];
-  const prepare = (query: string) => {
-    const statement = env.CATALOG.prepare(query);
-    const bind = statement.bind.bind(statement);
-    return Object.assign(statement, {
-      bind: (...parameters: unknown[]) => {
-        asked.push([query, parameters]);
-        return bind(...parameters);
-      },
-    });
-  };
-  const database = catalogDatabase({ prepare, batch: (statements) => env.CATALOG.batch(statements) });
+async function planOfList(kind: Kind, sort: Order): Promise<string> {
   const deps = depsFrom(env, createExecutionContext());
-  await listRecords({ ...deps, catalog: database }, readListQuery(kind, { sort }));
-  const [query, parameters] = asked.find(([text]) => text.includes("order by"))!;
-  const plan = await env.CATALOG.prepare(`explain query plan ${query}`)
-    .bind(...parameters)
-    .all<{ detail: string }>();
-  return plan.results.map(({ detail }) => detail).join("\n");
+  const queries = await queriesOf((database) =>
+    listRecords({ ...deps, catalog: database }, readListQuery(kind, { sort })),
+  );
+  return (await planOf(queries.find(({ text }) => text.includes("order by"))!)).join("\n");
 }
+
+describe("submissions, which are kept as long as what was published, are not read whole by", () => {
+  const inCatalog = (database: catalog.CatalogDatabase) => {
+    const deps = depsWith();
+    return { ...deps, primary: { ...deps.primary, catalog: database } };
+  };
+  const slug = "read-by-index";
+  const readers: [string, (deps: Deps) => Promise<unknown>][] = [
+    ["the list of cases", (deps) => listCases(deps, {})],
+    ["the mail to moderators", countCases],
+    ["a case", (deps) => readCase(deps, { kind: "skill", slug })],
+    ["the limits of a publisher", (deps) => refusalOfSlug(deps, { slug: "acme" }, slug)],
+    ["the cron that judges", (deps) => judgeSubmissions(deps)],
+  ];
+  beforeAll(async () => void (await (await newPublisher()).submitted({ slug })));
+
+  test.each(readers)("%s", async (_, read) => {
+    const queries = await queriesOf((database) => read(inCatalog(database)));
+    const steps = (await Promise.all(queries.map(planOf))).flat();
+    expect(steps.some((step) => step.includes("submissions"))).toBe(true);
+    expect(steps.filter((step) => step === "SCAN submissions")).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
 import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
 import { namedBatch } from "../../db/named-batch.ts";
+import { isInState } from "../../db/publishing.ts";
 import type { Deps } from "../deps.ts";
 
 const hourMs = 60 * 60_000;
@@ -13,7 +14,7 @@ const ranks = CaseRank.options;
 /** Rows of all that waits: `kind`, `slug`, `rank`, `due`, `why`. */
 const waiting = (hours: number) => sql`(
   select 'skill' as kind, slug, iif(appeal ->> '$.state' = 'open', 1, 3) as rank, due_at as due, reason as why
-    from submissions where state = 'held'
+    from submissions where ${isInState("held")}
   union all
   select 'skill', slug, 1, due_at, 'appeal' from submissions
     where appeal ->> '$.state' = 'open' and state = 'published'
@@ -44,9 +45,9 @@ export async function listCases({ primary: { catalog }, now, config }: Listing, 
         due: sql<number>`one.due`.as("case_due"),
         why: sql<string>`one.why`.as("case_why"),
         title: sql<string | null>`coalesce(records.title, (select record ->> '$.title' from submissions
-          where one.kind = 'skill' and submissions.slug = one.slug and state = 'held'))`.as("case_title"),
+          where one.kind = 'skill' and submissions.slug = one.slug and ${isInState("held")}))`.as("case_title"),
         publisher: sql<string | null>`coalesce(records.publisher, (select publisher from submissions
-          where one.kind = 'skill' and submissions.slug = one.slug and state = 'held'))`.as("case_publisher"),
+          where one.kind = 'skill' and submissions.slug = one.slug and ${isInState("held")}))`.as("case_publisher"),
       })
       .from(sql`${cases} as one left join records on records.kind = one.kind and records.slug = one.slug`)
       .orderBy(sql`one.rank, one.due, one.kind, one.slug`)

@@ -5,7 +5,7 @@ import type { Report } from "../../contract/public/reports.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { held, type PackageRow, packages, records, type RecordRow, screens } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
-import { submissions } from "../../db/publishing.ts";
+import { isInState, submissions } from "../../db/publishing.ts";
 import { listReports } from "../../publish/moderation/reports.ts";
 import type { Deps } from "../deps.ts";
 import { type FoundSubmission, selectSubmissions } from "../view.ts";
@@ -57,7 +57,8 @@ export async function readCase(deps: Deps, name: CaseName): Promise<Case> {
         .limit(1),
       present: packageWith(sql`(select package_id from ${records} where ${isIt})`),
       waiting: packageWith(
-        sql`coalesce((select package_id from submissions where ${kind} = 'skill' and slug = ${slug} and state = 'held'),
+        sql`coalesce(
+          (select package_id from submissions where ${kind} = 'skill' and slug = ${slug} and ${isInState("held")}),
           (select package_id from held where record_id = ${id}),
           iif(${id} is null and ${kind} = 'skill', (select package_id from submissions where slug = ${slug}
             order by created_at desc, id desc limit 1), null))`,
@@ -92,7 +93,7 @@ export async function readCase(deps: Deps, name: CaseName): Promise<Case> {
   };
 }
 
-/** Of what waits for another reason than its bytes, nobody's word makes it public. */
+/** No approval makes public what is infected. */
 const isApprovable = (reason: HoldReason) => reason !== "infected";
 
 function actsOf({ record, hold, submission, reports }: Pick<Case, "record" | "hold" | "submission" | "reports">) {
