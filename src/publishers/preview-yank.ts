@@ -1,19 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { YankPreview } from "../contract/publishing/own-record.ts";
 import type { Owner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
 import { requireOwnPublisher } from "./own-publisher.ts";
 import { packagesOf, requireOwnRecord } from "./yanks.ts";
-
-/** What a yank would change, or its end. */
-export type YankPreview = {
-  /** All versions that have the bytes of those that were named. */
-  versions: number[];
-  /** The version that is offered now, and the one whose bytes would be. Null: none. */
-  offered: number | null;
-  next: number | null;
-  /** The number under which the bytes of `next` would be offered: a further one, as clients move by numbers. */
-  nextNumber: number | null;
-};
 
 /** Says what `yankVersions` or `unyankVersions` would change, refuses what they would refuse, and writes nothing. */
 export async function previewYank(

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Published, PublishedPage } from "../contract/publishing/published.ts";
+import type { PublishedVersion } from "../contract/publishing/own-record.ts";
 import type { Submission } from "../contract/publishing/submissions.ts";
 import type { YankReason } from "../contract/public/yanked.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
@@ -29,17 +30,6 @@ export async function listPublished(
   });
   return pageOf(rows.map(toPublished), window, counted[0]!.records);
 }
-
-/** A version that was ever public, as its publisher sees it. */
-export type PublishedVersion = {
-  version: number;
-  publishedAt: string;
-  sha256: string;
-  yanked: { at: string; reason: YankReason } | null;
-  isTakenDown: boolean;
-  /** It holds a secret, and is given to nobody until a moderator has decided. */
-  isWithheld: boolean;
-};
 
 /** `last`: the submission that became its newest version. Its appeal is that of a takedown of the record. */
 export type PublishedRecord = { record: Published; versions: PublishedVersion[]; last: Submission | null };

@@ -1,4 +1,5 @@
 import type { Child } from "hono/jsx";
+import type { PublishedVersion } from "../../../contract/publishing/own-record.ts";
 import type { Published } from "../../../contract/publishing/published.ts";
 import type { Submission } from "../../../contract/publishing/submissions.ts";
 import { YankReason } from "../../../contract/public/yanked.ts";
@@ -11,22 +12,13 @@ import { ownYankWords } from "./publishing-words.ts";
 import { AppealForm, AppealState, type RefusedAppeal } from "./submission-row.tsx";
 import { type YankAsked, YankConfirmation } from "./yank-confirmation.tsx";
 
-type Version = {
-  version: number;
-  publishedAt: string;
-  sha256: string;
-  yanked: { at: string; reason: YankReason } | null;
-  isTakenDown: boolean;
-  isWithheld: boolean;
-};
-
 /** The versions that were chosen, and the reason. */
 export type GivenYank = { versions: readonly string[]; reason: string };
 
 type PublishedRecord = Refused<GivenYank> & {
   of: Registry;
   record: Published;
-  versions: readonly Version[];
+  versions: readonly PublishedVersion[];
   page: number;
   hasMore: boolean;
   /** The submission that became its newest version: a takedown is appealed by it. */
@@ -134,10 +126,14 @@ function Versions(page: PublishedRecord) {
   );
 }
 
-const isChosen = ({ version, isTakenDown }: Version, given: GivenYank | undefined): boolean | undefined =>
+const isChosen = ({ version, isTakenDown }: PublishedVersion, given: GivenYank | undefined): boolean | undefined =>
   isTakenDown ? undefined : (given?.versions.includes(String(version)) ?? false);
 
-type Row = { version: Version; record: Published; /** Undefined: it can't be chosen. */ isChosen: boolean | undefined };
+type Row = {
+  version: PublishedVersion;
+  record: Published;
+  /** Undefined: it can't be chosen. */ isChosen: boolean | undefined;
+};
 
 const VersionRow = ({ version: one, record, isChosen: chosen }: Row) => {
   const name = `Version ${one.version}`;
@@ -160,7 +156,7 @@ const VersionRow = ({ version: one, record, isChosen: chosen }: Row) => {
   );
 };
 
-const VersionState = ({ version: one, isOffered }: { version: Version; isOffered: boolean }): Child => {
+const VersionState = ({ version: one, isOffered }: { version: PublishedVersion; isOffered: boolean }): Child => {
   if (one.isTakenDown) return <span class="mark warn">Taken down</span>;
   if (!one.yanked) return isOffered ? <span class="mark">Offered now</span> : null;
   return (

@@ -1,18 +1,14 @@
+import type { YankPreview } from "../../../contract/publishing/own-record.ts";
 import type { YankReason } from "../../../contract/public/yanked.ts";
 import { FormPart } from "../rows-and-forms.tsx";
 import { ownYankWords } from "./publishing-words.ts";
 
 /** What is about to be done with versions, and what that changes. */
-export type YankAsked = {
+export type YankAsked = YankPreview & {
   /** As they were chosen. */
   chosen: readonly number[];
   /** Null: they are to be offered again. */
   reason: YankReason | null;
-  /** All that have their bytes. */
-  versions: readonly number[];
-  offered: number | null;
-  next: number | null;
-  nextNumber: number | null;
 };
 
 const lists = new Intl.ListFormat("en");
