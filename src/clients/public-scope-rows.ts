@@ -23,7 +23,7 @@ export function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-serv
   );
 }
 
-/** An import that names a publisher as its author is not the publisher's: who installs from a publisher gets none. */
+/** An import whose author has a publisher's slug is not the publisher's: clients do not get it from the publisher. */
 const isNoNamesake = (author: string) =>
   sql`(${records.publisher} is not null
     or not exists (select 1 from public_publishers as one where one.slug = ${author}))`;

@@ -3,7 +3,7 @@ import { readLogKeys } from "../log/keys.ts";
 import type { Deps } from "./deps.ts";
 import type { LogHealth } from "./health-report.ts";
 
-/** What the writer of the log met last; without a key that can sign, that. */
+/** Whether the log is signed; if not, why. */
 export async function healthOfLog({ config, primary }: Pick<Deps, "config" | "primary">): Promise<LogHealth> {
   const keys = await readLogKeys(config);
   if (typeof keys === "string") return keys;

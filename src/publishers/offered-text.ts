@@ -23,7 +23,7 @@ export async function showOfferedTexts(deps: Deps, recordId?: number): Promise<{
       .orderBy(behindTexts.dueAt)
       .limit(recordsARun),
   ]);
-  let records = 0;
+  let shown = 0;
   for (const { recordId: id, since } of due) {
     const isShown = await showOfferedText(deps, id).catch((error: unknown) => {
       console.error(JSON.stringify({ message: "text of the offered version not shown", id, error: String(error) }));
@@ -36,9 +36,9 @@ export async function showOfferedTexts(deps: Deps, recordId?: number): Promise<{
         ? catalog.delete(behindTexts).where(isThis)
         : catalog.update(behindTexts).set({ dueAt: later }).where(isThis),
     ]);
-    records += Number(isShown);
+    shown += Number(isShown);
   }
-  return { records };
+  return { records: shown };
 }
 
 const isOf = (recordId: number) => eq(behindTexts.recordId, recordId);

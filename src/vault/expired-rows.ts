@@ -8,7 +8,7 @@ import { trashMs } from "./history/trash.ts";
 import { tombstoneMs } from "./items/tombstones.ts";
 import { silenceMs } from "./links/open.ts";
 
-/** Uses of links, the trash, and tombstones that no scope shows any more. */
+/** Uses of links, files that a client sent and never used, the trash, and tombstones that no scope shows any more. */
 export const expiredVaultRows: ExpiredRows<"linkUses" | "trashedItems" | "tombstones" | "clientUploads"> = ({
   vault,
   config,

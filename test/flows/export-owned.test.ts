@@ -112,7 +112,7 @@ test("an export has publishers and yanks: readers of an empty service that impor
   // Its slug is nobody else's; the operator gives its records to whoever it is here.
   const other = await newPublisher();
   const taken = await other.ask("/publisher", { method: "PUT", body: { slug: acme.publisher, name: "Other" } });
-  expect(taken.status).not.toBe(201);
+  expect([taken.status, (await taken.json<{ code: string }>()).code]).toEqual([409, "slug_taken"]);
   const given = await askOperator(`publishers/${acme.publisher}/give`, {
     method: "POST",
     body: { to: other.publisher },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Slug } from "../../contract/wire/common.ts";
+import { Sha256, Slug } from "../../contract/wire/common.ts";
 import { limits } from "../../contract/wire/limits.ts";
 import { whole } from "../../contract/wire/whole-number.ts";
 import { YankReason } from "../../contract/public/yanked.ts";
@@ -11,18 +11,17 @@ const OwnerHandle = z
   .string()
   .regex(/^(?:team\.)?[a-z0-9-]{1,64}$/, "must be the slug of a publisher, or `team.` and the slug of a team");
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits");
 const size = whole(0, limits.packageMaxBytes);
 
 /** A file that is about to be sent. */
-export const UploadInput = z.object({ size, sha256 });
+export const UploadInput = z.object({ size, sha256: Sha256 });
 
 /** The skill that these files are. The ticket is that of the file's upload. */
 export const PublishInput = z.object({
   slug: Slug,
   ownerHandle: OwnerHandle.optional(),
   files: z
-    .array(z.object({ path: z.string().min(1).max(1_024), size, sha256, uploadTicket: z.string().max(64) }))
+    .array(z.object({ path: z.string().min(1).max(1_024), size, sha256: Sha256, uploadTicket: z.string().max(64) }))
     .min(1, "must name a file")
     .max(limits.packageFilesMax, `must name at most ${limits.packageFilesMax} files`),
 });

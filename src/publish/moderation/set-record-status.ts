@@ -24,7 +24,7 @@ import { indicatorIn } from "./list-indicators.ts";
 import { settleIndicators } from "./settle-indicators.ts";
 import { blockedProblem, infectedProblem, recordNotFound } from "./problems.ts";
 import { indexAfter } from "../index/index-after.ts";
-import { type Named, nameOf, takenDown, tellPublishers } from "./takedown-effects.ts";
+import { type Named, nameOf, takenDown, withdrawnEvents } from "./takedown-effects.ts";
 import { isLastBlocked, ofRecords, withdrawStatement } from "./tombstones.ts";
 
 type Setting = Acting & Pick<Deps, "sequence" | "waitUntil" | "config">;
@@ -156,7 +156,7 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
     // It may be taken down again, for another reason; where it is not any more, a trigger lifts them.
     ...(taken ? [liftTakedown(catalog, all)] : []),
     ...(harm ? afterTakedown(catalog, all, { ...harm, at }) : []),
-    ...(taken ? [tellPublishers(catalog, all, { word, words: change.words ?? null })] : []),
+    ...(taken ? [withdrawnEvents(catalog, all, { reason: word, words: change.words ?? null })] : []),
     ...(isPublic
       ? [liftStatement(catalog, which)]
       : taken

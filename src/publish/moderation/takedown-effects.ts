@@ -32,18 +32,18 @@ export async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: b
   };
 }
 
-/** Tells the publishers of records of `which` that these are taken down, but of those that were before. */
-export const tellPublishers = (
+/** The events that tell publishers of a takedown of `which`, but for records that were taken down before. */
+export const withdrawnEvents = (
   catalog: CatalogDatabase,
   which: SQL,
-  told: { word: WithdrawalWord; words: string | null },
+  { reason, words }: { reason: WithdrawalWord; words: string | null },
 ) =>
   catalog.insert(publisherEvents).select(
     sql`select ${rowValues(publisherEvents, {
       id: sql`lower(hex(randomblob(16)))`,
       publisher: sql`${records.publisher}`,
       event: "record.withdrawn",
-      data: sql`json_object('publisher', ${records.publisher}, 'slug', ${records.slug}, 'reason', ${told.word})`,
-      words: told.words,
+      data: sql`json_object('publisher', ${records.publisher}, 'slug', ${records.slug}, 'reason', ${reason})`,
+      words,
     })} from ${records} where ${which} and ${records.publisher} is not null and ${records.status} <> 'rejected'`,
   );

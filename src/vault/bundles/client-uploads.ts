@@ -94,15 +94,8 @@ export async function archiveOfAnnounced(deps: Uploading, caller: Caller, files:
   if (files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > limits.packageMaxBytes) {
     throw new ApiError("payload_too_large", `The files of a skill are at most ${limits.packageMaxBytes} bytes.`);
   }
-  const announced = new Map(
-    (
-      await readAnnounced(
-        deps,
-        caller,
-        files.map(({ id }) => id),
-      )
-    ).map((file) => [file.id, file]),
-  );
+  const ids = files.map(({ id }) => id);
+  const announced = new Map((await readAnnounced(deps, caller, ids)).map((file) => [file.id, file]));
   const isAnnounced = ({ id, sizeBytes, sha256 }: SentFile) =>
     announced.get(id)?.sizeBytes === sizeBytes && announced.get(id)?.sha256 === sha256;
   if (!files.every(isAnnounced)) throw notAnnounced();

@@ -58,7 +58,7 @@ export async function putSkill(
   const filename = `${slug}.zip`;
   return receive(deps, owner, { body, sizeBytes, filename, itemId: item?.row.id ?? null }, async (received) => {
     const { skill } = await readSkill(received, slug);
-    const mayWrite = (found: FoundItem | undefined) => requireMet(conditions, found);
+    const mayWrite = (present: FoundItem | undefined) => requireMet(conditions, present);
     return write(deps, owner, slug, { skill, bundle: received.bundle, mayWrite }, item);
   });
 }
@@ -80,9 +80,9 @@ export async function putNamedSkill(
   return receive(deps, owner, { body, sizeBytes, filename, itemId: null }, async (received) => {
     const { bundle } = received;
     const { slug, skill } = await readSkill(received, undefined);
-    const mayWrite = (found: FoundItem | undefined) => {
-      const isKept = found && (changed(found.row, skill) || !isSame(found.bundle, bundle));
-      if (isKept && !mayReplace) throw new ApiError("precondition_failed", `There is an item "${slug}" already.`);
+    const mayWrite = (present: FoundItem | undefined) => {
+      const isOther = present && (changed(present.row, skill) || !isSame(present.bundle, bundle));
+      if (isOther && !mayReplace) throw new ApiError("precondition_failed", `There is an item "${slug}" already.`);
     };
     return write(deps, owner, slug, { skill, bundle, mayWrite }, await readItem(deps, owner, slug));
   });

@@ -80,14 +80,14 @@ export async function useLink({ primary: { vault }, now }: Opening, { id, client
   const at = now();
   const isLive = sql`link.id = ${id} and ${isOfEnabled(sql`link`)} and link.revoked_at is null
     and link.expires_at > ${at}`;
-  const isUnbounded = sql`link.max_uses is null and link.addresses >= ${addressesMax}`;
+  const isFull = sql`link.max_uses is null and link.addresses >= ${addressesMax}`;
   const [counted, uncounted] = await vault.batch([
     vault
       .insert(linkUses)
       .select(
         sql`select ${rowValues(linkUses, { linkId: sql`link.id`, client, lastAt: at })} from install_links as link
           left join link_uses as mine on mine.link_id = link.id and mine.client = ${client}
-          where ${isLive} and (mine.link_id is not null or not (${isUnbounded}))
+          where ${isLive} and (mine.link_id is not null or not (${isFull}))
             and (link.max_uses is null or link.uses < link.max_uses or ${at} - mine.last_at < ${silenceMs})`,
       )
       .onConflictDoUpdate({
@@ -98,7 +98,7 @@ export async function useLink({ primary: { vault }, now }: Opening, { id, client
     vault
       .update(installLinks)
       .set({ lastUsedAt: sql`max(coalesce(last_used_at, 0), ${at})` })
-      .where(sql`id = (select link.id from install_links as link where ${isLive} and ${isUnbounded})`)
+      .where(sql`id = (select link.id from install_links as link where ${isLive} and ${isFull})`)
       .returning({ id: installLinks.id }),
   ]);
   return counted.length > 0 || uncounted.length > 0;

@@ -92,7 +92,7 @@ describe.each(registries)("what a %s has published", (kind) => {
     await author.press("confirm-yank", hiddenIn(page));
     expect(await author.published()).toMatchObject({ state: "yanked", version: null });
     const whole = textOf(await author.browser.page(author.list));
-    expect(whole).toMatch(/All of its versions are yanked yanked: it is not safe to use|yanked: it does not work/);
+    expect(whole).toContain("All of its versions are yanked yanked: it is not safe to use");
 
     const asked = await (await author.press("unyank", { versions: ["2"] })).text();
     expect(asked).toContain(`<h2>Offer version 2 of ${author.slug} again?</h2>`);

@@ -118,6 +118,8 @@ describe("a file that is sent", () => {
     expect(await send(acme.key, "POST", "/skills", named([file, { ...file, path: "b", uploadTicket }]))).toEqual(
       notSent,
     );
+    const neverSent = { path: "b", size: 4, sha256: sha256("good"), uploadTicket };
+    expect(await send(acme.key, "POST", "/skills", named([file, neverSent]))).toEqual(notSent);
     expect((await acme.ask("/items/claw-mine")).status).toBe(404);
     expect(await send(acme.key, "POST", "/skills", named([file]))).toEqual(pending("claw-mine"));
   });

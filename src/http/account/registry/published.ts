@@ -34,10 +34,10 @@ const slugOf = (c: Context<AppEnv>) => c.req.param("slug")!;
 type Shown = { refused?: RefusedForm | undefined; asked?: YankAsked };
 
 async function show(c: Context<AppEnv>, { deps, owner, of }: Place, { refused, asked }: Shown): Promise<Response> {
-  const found = await getPublished(deps, owner, slugOf(c), { page: pageNumberOf(c), pageSize: 50 });
+  const published = await getPublished(deps, owner, slugOf(c), { page: pageNumberOf(c), pageSize: 50 });
   const form = refused?.form ?? new URLSearchParams();
   const given = { versions: versionsIn(form), reason: form.get("reason") ?? "broken" };
-  const page = publishedPage({ of, ...found, asked, refusedAppeal: refusedAppealIn(refused), ...refused, given });
+  const page = publishedPage({ of, ...published, asked, refusedAppeal: refusedAppealIn(refused), ...refused, given });
   return sendRegistryPage(c, page, refused?.status);
 }
 
