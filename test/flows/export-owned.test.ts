@@ -11,7 +11,7 @@ import { newIsolate } from "../support/isolates.ts";
 import { migrate } from "../support/migrate.ts";
 import { newPublisher, scanSubmitted } from "../support/publishers.ts";
 import { commit, newJob } from "../support/publishing-jobs.ts";
-import { askOperator } from "../support/vault.ts";
+import { askOperator, newKey, newUser, request } from "../support/vault.ts";
 import { publishAs, yank } from "../support/yanks.ts";
 
 type Service = ReturnType<typeof newIsolate>;
@@ -111,7 +111,9 @@ test("an export has publishers and yanks: readers of an empty service that impor
 
   // Its slug is nobody else's; the operator gives its records to whoever it is here.
   const other = await newPublisher();
-  const taken = await other.ask("/publisher", { method: "PUT", body: { slug: acme.publisher, name: "Other" } });
+  const { key } = await newKey((await newUser()).email, ["account"]);
+  const body = { slug: acme.publisher, name: "Other" };
+  const taken = await request("/api/v1/vault/publisher", { method: "PUT", key, body });
   expect([taken.status, (await taken.json<{ code: string }>()).code]).toEqual([409, "slug_taken"]);
   const given = await askOperator(`publishers/${acme.publisher}/give`, {
     method: "POST",
