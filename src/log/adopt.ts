@@ -26,7 +26,8 @@ export async function adoptLog(deps: Deps, audit: BatchItem<"sqlite">): Promise<
   const inBucket = await readBucketCheckpoint(deps);
   const [[state]] = await catalog.batch([catalog.select().from(logState)]);
   const { size } = state!;
-  if (inBucket.size <= size) throw refused(`The bucket's log (${inBucket.size}) is not ahead of the database's (${size}).`);
+  if (inBucket.size <= size)
+    throw refused(`The bucket's log (${inBucket.size}) is not ahead of the database's (${size}).`);
   const edge = await readEdge(deps, state!).catch((error: unknown) => {
     if (!(error instanceof LogDamaged)) throw error;
     throw refused(`What the database's checkpoint holds is damaged: ${error.message}.`);

@@ -59,8 +59,8 @@ async function readWaiting({ primary: { catalog } }: Deps) {
 }
 
 /**
- * The bucket's checkpoint is put after the database has it, so it is the same or an earlier one. An earlier one, as after
- * a crash, is replaced.
+ * The bucket's checkpoint is put after the database has it, so it is the same or an earlier one. An earlier one, which
+ * a crash may leave, is replaced.
  */
 async function compareCheckpoints(deps: Deps, state: State, origin: string): Promise<LogFault | null> {
   if (state.origin !== null && state.origin !== origin) return "other-origin";

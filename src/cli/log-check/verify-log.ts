@@ -74,11 +74,7 @@ const partOf =
     return (await hashesOf({ level, index, width: present })).slice(0, width);
   };
 
-async function compareWith(
-  hashesOf: ReadHashes,
-  size: number,
-  against: Checkpoint,
-): Promise<void> {
+async function compareWith(hashesOf: ReadHashes, size: number, against: Checkpoint): Promise<void> {
   if (against.size > size) throw new LogDiffers(size, `the other checkpoint has ${against.size} entries`);
   if (against.size === 0) return;
   const root = await rangeHash(subtreesOf(size, hashesOf), 0, against.size);
