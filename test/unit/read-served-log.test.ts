@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { verifierKeysOf } from "../../src/cli/log-check/read-log.ts";
 
-vi.mock("node:timers/promises", () => ({ setTimeout: vi.fn(() => Promise.resolve()) }));
+vi.mock("node:timers/promises", () => ({ setTimeout: vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve()) }));
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
