@@ -7,7 +7,6 @@ import { kindNames } from "../contract/public/kinds.ts";
 import type { PublicCiJob } from "../contract/public/ci-job.ts";
 import type { SourceProof } from "../contract/public/skills.ts";
 import type { YankReason } from "../contract/public/yanked.ts";
-import type { ReportReason, ReportState } from "../contract/public/reports.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { factsColumn } from "./facts-column.ts";
@@ -81,6 +80,10 @@ export const records = sqliteTable(
     publisher: text("publisher"),
     /** When the last of its public versions was yanked; set by triggers. Null: it has one that is not. */
     yankedAt: integer("yanked_at"),
+    /** When it came to its present publisher. Null: it was always its own, or it is an import. */
+    ownerSince: integer("owner_since"),
+    /** Its first version after that; set by a trigger. */
+    ownerFrom: integer("owner_from"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );
@@ -273,31 +276,4 @@ export const blocked = sqliteTable("blocked", {
   at: integer("at").notNull(),
 });
 
-/** Reports from people about public records (src/publish/moderation/file-report.ts). */
-/** A report that was merged with an open one of the same record. */
-export type FurtherReport = { reason: ReportReason; details: string; contact: string | null; at: number };
-
-export const reports = sqliteTable(
-  "reports",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    kind: text("kind", { enum: kindNames }).notNull(),
-    slug: text("slug").notNull(),
-    reason: text("reason").$type<ReportReason>().notNull(),
-    details: text("details").notNull(),
-    contact: text("contact"),
-    state: text("state").$type<ReportState>().notNull(),
-    note: text("note"),
-    at: integer("at").notNull(),
-    changedAt: integer("changed_at").notNull(),
-    count: integer("count").notNull().default(1),
-    more: text("more", { mode: "json" }).$type<FurtherReport[]>().notNull().default([]),
-    /** Of a publisher that says its own version holds a secret. */
-    isSecret: integer("is_secret", { mode: "boolean" }).notNull().default(false),
-  },
-  (table) => [
-    index("reports_by_state").on(table.state, table.id),
-    index("reports_by_record").on(table.kind, table.slug, table.id),
-  ],
-);
 export type CatalogDatabase = DrizzleD1Database;

@@ -147,7 +147,7 @@ export const behindTexts = sqliteTable("behind_texts", {
   dueAt: integer("due_at").notNull(),
 });
 
-/** What a publisher is told of: a submission of its that was decided, or a record that was taken down. */
+/** What a publisher is told of: what was decided of a submission or a record of its, and who owns it. */
 export type PublisherEvent =
   | {
       event: "submission.decided";
@@ -161,7 +161,11 @@ export type PublisherEvent =
         version: number | null;
       };
     }
-  | { event: "record.withdrawn"; data: { publisher: string; slug: string; reason: WithdrawalWord } };
+  | { event: "record.withdrawn"; data: { publisher: string; slug: string; reason: WithdrawalWord } }
+  // Mailed alone; triggers write them.
+  | { event: "transfer.offered"; data: { publisher: string; slug: string; from: string; reason: null } }
+  | { event: "transfer.accepted"; data: { publisher: string; slug: string; to: string; reason: null } }
+  | { event: "transfer.refused"; data: { publisher: string; slug: string; to: string; reason: null } };
 
 const toldColumns = () => ({
   event: text("event").$type<PublisherEvent["event"]>().notNull(),

@@ -31,6 +31,7 @@ import { pages } from "./pages/pages.ts";
 import { policyFiles } from "./team-catalogue/policy-files.ts";
 import { publishedApp } from "./publishing/published.ts";
 import { publishersApp } from "./publishing/publishers.ts";
+import { transfersApp } from "./publishing/transfers.ts";
 import { reports } from "./public/reports.ts";
 import { revisionsApp } from "./items/revisions.ts";
 import { teamRobots } from "./people/robot-keys.ts";
@@ -81,6 +82,8 @@ export const restRoutes: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[
   ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
   ["/api/v1/vault", publishersApp(vaultSurface)],
   ["/api/v1/teams/:team", publishersApp(teamSurface)],
+  ["/api/v1/vault", transfersApp(vaultSurface)],
+  ["/api/v1/teams/:team", transfersApp(teamSurface)],
   ["/api/v1/vault", auditApp(vaultSurface)],
   ["/api/v1/teams/:team", auditApp(teamSurface)],
   ["/api/v1/teams/:team", teamRobots],

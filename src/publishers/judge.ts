@@ -152,7 +152,7 @@ export function cleared(line: Screened, approval: ModeratorApproval | undefined,
 async function otherReason(deps: Deps, { publisher, slug, isNew }: SubmissionRow): Promise<SubmissionReason | null> {
   if (isNew && (await similarSkill(deps, slug, publisher))) return "similar_name";
   const { catalog } = deps.primary;
-  const [[approved]] = await catalog.batch([
+  const [[approved], [handed]] = await catalog.batch([
     catalog
       .select({ id: submissions.id })
       .from(submissions)
@@ -164,7 +164,17 @@ async function otherReason(deps: Deps, { publisher, slug, isNew }: SubmissionRow
         ),
       )
       .limit(1),
+    // A record that came to the publisher, of which no person has approved anything since.
+    catalog
+      .select({ id: records.id })
+      .from(records)
+      .where(
+        sql`kind = 'skill' and slug = ${slug} and owner_from is not null and not exists (
+          select 1 from submissions as one where one.publisher = ${publisher} and one.slug = ${slug}
+            and one.state = 'published' and one.decided_by is not null and one.version >= records.owner_from)`,
+      ),
   ]);
+  if (handed) return "new_publisher";
   return approved ? null : "first_record";
 }
 

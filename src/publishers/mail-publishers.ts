@@ -87,6 +87,11 @@ function toOutcome({ event, data, words }: Notice): { slug: string; what: string
   const { slug, reason } = told.data;
   const why = `${reason === null ? "" : ` (${reason})`}${words === null ? "" : `: ${onOneLine(words)}`}`;
   if (told.event === "record.withdrawn") return { slug, what: "taken down", why };
+  if (told.event === "transfer.offered") return { slug, what: `${told.data.from} offers it to you`, why: "" };
+  if (told.event === "transfer.accepted" || told.event === "transfer.refused") {
+    const { to } = told.data;
+    return { slug, what: told.event === "transfer.accepted" ? `now ${to}'s` : `${to} does not take it`, why: "" };
+  }
   if (told.data.state === "published") return { slug, what: `published as version ${told.data.version}`, why: "" };
   return { slug, what: "refused", why };
 }

@@ -15,10 +15,9 @@ import { owners, users } from "../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
 import { invalidValue } from "../people/refusals.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../publish/audit.ts";
-import { changePublic } from "../publish/change-public.ts";
-import { indexAfter } from "../publish/index/index-after.ts";
+import { auditLineStatement } from "../publish/audit.ts";
 import type { Deps } from "./deps.ts";
+import { changeOwnerStatements, followOwner } from "./ownership/change-owner.ts";
 import { settlePublisher, settlePublishersNow } from "./settle.ts";
 
 /** What the operator does with publishers. */
@@ -113,8 +112,7 @@ export async function setStopped(deps: Deps, slug: string, isStopped: boolean): 
 
 /** Gives the records of a publisher whose person or team is gone to another one. */
 export async function giveRecords(deps: Deps, from: string, to: string): Promise<GivenRecords> {
-  const { primary, now, sequence, waitUntil } = deps;
-  const { catalog, vault } = primary;
+  const { catalog, vault } = deps.primary;
   const [former, other] = [await showPublisher(deps, from), await showPublisher(deps, to)];
   if (former.owner !== null && former.endedAt === null)
     throw invalidValue("/publisher", "has a person or a team: only what is gone is given");
@@ -132,25 +130,17 @@ export async function giveRecords(deps: Deps, from: string, to: string): Promise
   const isIt = sql`${records.publisher} = ${from}
     and exists (select 1 from ${publishers} where ${publishers.slug} = ${from} and ${publishers.endedAt} is not null)
     and exists (select 1 from ${publishers} where ${publishers.slug} = ${to} and ${publishers.endedAt} is null)`;
-  const name = sql`(select name from ${publishers} where ${publishers.slug} = ${to})`;
   const {
     given,
     newest: [newest],
   } = await namedBatch(catalog, {
-    changed: changePublic(catalog, isIt, now()),
-    given: catalog
-      .update(records)
-      .set({ publisher: to, authorSlug: to, authorName: name })
-      .where(isIt)
-      .returning({ id: records.id }),
     audit: auditLineStatement(
       deps,
       { act: "publisher.give", subject: `publisher ${from}`, detail: `to publisher ${to}` },
-      sql`changes() > 0`,
+      sql`exists (select 1 from ${records} where ${isIt})`,
     ),
-    newest: catalog.select({ value: sql<number>`value`.as("newest") }).from(sql`sequence`),
+    ...changeOwnerStatements(deps, isIt, { to, by: "operator", at: deps.now() }),
   });
-  sequence.learn(newest!.value);
-  await Promise.all([moveAuditLinesNow(deps), indexAfter({ primary, waitUntil })]);
+  await followOwner(deps, newest!.value);
   return { from, to, records: given.length };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Published, PublishedPage } from "../contract/publishing/published.ts";
 import type { PublishedVersion } from "../contract/publishing/own-record.ts";
 import type { Submission } from "../contract/publishing/submissions.ts";
@@ -6,6 +6,7 @@ import type { YankReason } from "../contract/public/yanked.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { type CatalogDatabase, held, records } from "../db/catalog.ts";
 import { namedBatch } from "../db/named-batch.ts";
+import { transfers } from "../db/ownership.ts";
 import { submissions } from "../db/publishing.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { notFoundForCaller, type Owner } from "../people/owner.ts";
@@ -15,7 +16,7 @@ import { selectSubmissions, toSubmission } from "./view.ts";
 
 /** What an owner has published, by slug. Nothing, where it has no publisher. */
 export async function listPublished(
-  deps: Pick<Deps, "primary">,
+  deps: Pick<Deps, "primary" | "now">,
   owner: Owner,
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<PublishedPage> {
@@ -26,7 +27,11 @@ export async function listPublished(
   const which = and(eq(records.publisher, publisher.slug), sql`+${records.kind} = 'skill'`)!;
   const { counted, rows } = await namedBatch(catalog, {
     counted: catalog.select({ records: count() }).from(records).where(which),
-    rows: selectPublished(catalog).where(which).orderBy(asc(records.slug)).limit(window.pageSize).offset(window.offset),
+    rows: selectPublished(catalog, deps.now())
+      .where(which)
+      .orderBy(asc(records.slug))
+      .limit(window.pageSize)
+      .offset(window.offset),
   });
   return pageOf(rows.map(toPublished), window, counted[0]!.records);
 }
@@ -36,7 +41,7 @@ export type PublishedRecord = { record: Published; versions: PublishedVersion[];
 
 /** What an owner has published under one slug, with a page of its versions, the newest first. */
 export async function getPublished(
-  deps: Pick<Deps, "primary">,
+  deps: Pick<Deps, "primary" | "now">,
   owner: Owner,
   slug: string,
   query: { page?: number | undefined; pageSize?: number | undefined },
@@ -46,7 +51,7 @@ export async function getPublished(
   const publisher = await requireOwnPublisher(deps, owner, "reader");
   const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher.slug))!;
   const { record, versions, submitted } = await namedBatch(catalog, {
-    record: selectPublished(catalog).where(isIt),
+    record: selectPublished(catalog, deps.now()).where(isIt),
     versions: catalog
       .select({
         version: sql<number>`one.version`.as("version"),
@@ -97,7 +102,7 @@ const toVersion = ({ version, publishedAt, sha256, yankedAt, yankReason, ...is }
   isWithheld: Boolean(is.isWithheld),
 });
 
-const selectPublished = (catalog: CatalogDatabase) =>
+const selectPublished = (catalog: CatalogDatabase, at: number) =>
   catalog
     .select({
       record: {
@@ -116,9 +121,19 @@ const selectPublished = (catalog: CatalogDatabase) =>
         order by at desc, package_id desc limit 1)`.as("yanked_for"),
       openReports: sql<number>`(select coalesce(sum(count), 0) from reports
         where reports.kind = ${records.kind} and reports.slug = ${records.slug} and state = 'open')`.as("open_reports"),
+      offer: { to: transfers.to, endsAt: transfers.endsAt },
     })
     .from(records)
     .leftJoin(held, and(eq(held.recordId, records.id), sql`${held.change} is null`))
+    .leftJoin(
+      transfers,
+      and(
+        eq(transfers.slug, records.slug),
+        sql`${transfers.from} = ${records.publisher}`,
+        eq(transfers.state, "open"),
+        gt(transfers.endsAt, at),
+      ),
+    )
     .$dynamic();
 
 function toPublished({ record, ...more }: Awaited<ReturnType<typeof selectPublished>>[number]): Published {
@@ -130,7 +145,7 @@ function toPublished({ record, ...more }: Awaited<ReturnType<typeof selectPublis
     ...stateOf({ record, ...more }),
     installs,
     openReports: more.openReports,
-    transfer: null,
+    transfer: more.offer && { to: more.offer.to, endsAt: toTimestamp(more.offer.endsAt) },
   };
 }
 
@@ -138,7 +153,10 @@ function stateOf({
   record: { status, isPublic, yankedAt, why },
   heldFor,
   yankedFor,
-}: Omit<Awaited<ReturnType<typeof selectPublished>>[number], "openReports">): Pick<Published, "state" | "reason"> {
+}: Omit<Awaited<ReturnType<typeof selectPublished>>[number], "openReports" | "offer">): Pick<
+  Published,
+  "state" | "reason"
+> {
   if (status === "rejected") return { state: "taken-down", reason: why };
   if (!isPublic) return { state: "held", reason: heldFor };
   return yankedAt === null ? { state: "public", reason: null } : { state: "yanked", reason: yankedFor };

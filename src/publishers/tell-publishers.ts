@@ -26,7 +26,7 @@ export async function tellPublishers({ primary: { catalog, vault }, now }: Pick<
       join publishers on publishers.slug = one.value ->> 'publisher'
       join users as living on living.owner_id = publishers.owner_id and living.deleted_at is null
     where not exists (select 1 from publisher_notices where event_id = one.value ->> 'id')`;
-  const tell = (event: (typeof events)[number]["event"]) =>
+  const tell = (event: "submission.decided" | "record.withdrawn") =>
     tellWebhooks({ vault, now }, event, sql`select owner_id as team_id, data from (${due}) where event = ${event}`);
   const told = await vault.batch([
     tell("submission.decided"),

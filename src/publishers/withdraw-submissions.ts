@@ -1,11 +1,12 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { transfers } from "../db/ownership.ts";
 import { isOpen, submissions } from "../db/publishing.ts";
 import { auditLineStatement } from "../publish/audit.ts";
 import type { Deps } from "./deps.ts";
 
 type Withdrawing = Pick<Deps, "primary" | "now" | "operator">;
 
-/** The statements that withdraw the open submissions of a publisher, where `condition` holds. */
+/** The statements that withdraw what a publisher has open, submissions and offers, where `condition` holds. */
 export const withdrawStatements = (deps: Withdrawing, publisher: string, condition?: SQL) => [
   deps.primary.catalog
     .update(submissions)
@@ -16,4 +17,8 @@ export const withdrawStatements = (deps: Withdrawing, publisher: string, conditi
     { act: "submission.withdraw", subject: `publisher ${publisher}`, detail: "all that were open", actor: "service" },
     sql`changes() > 0`,
   ),
+  deps.primary.catalog
+    .update(transfers)
+    .set({ state: "withdrawn", decidedAt: deps.now() })
+    .where(and(eq(transfers.from, publisher), eq(transfers.state, "open"), condition)),
 ];

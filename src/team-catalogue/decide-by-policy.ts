@@ -113,7 +113,8 @@ async function nextRecords(catalog: CatalogDatabase, after: number) {
 
 /**
  * Of each record the newest version that clients are given, where the policy lets it in: it is denied by nothing, from
- * the sources, old enough, read as a whole, and does nothing sensitive that the approved version does not.
+ * the sources, old enough, read as a whole, and does nothing sensitive that the approved version does not. The first
+ * versions of a new owner wait for a person.
  */
 export async function judge<Record extends Named>(
   deps: Judging,
@@ -148,6 +149,7 @@ export async function judge<Record extends Named>(
   ]);
   return candidates.flatMap((candidate) => {
     const { policy, mode, newest, approved } = candidate;
+    if (isOfNewOwner(newest, findEarlier(candidate))) return [];
     const later = facts.get(factKey(newest));
     // What was not read, or not as a whole, waits for a person.
     if (!later || later.some(({ kind }) => kind === "unread")) return [];
@@ -159,6 +161,10 @@ export async function judge<Record extends Named>(
     return [{ teamId: policy.teamId, revision: policy.revision, mode, record: newest }];
   });
 }
+
+/** A record that has changed hands: nobody has approved a version of its present publisher yet. */
+const isOfNewOwner = ({ ownerFrom, version }: RecordVersion, earlier: RecordVersion | undefined): boolean =>
+  ownerFrom !== null && Number(version) >= ownerFrom && !(earlier && Number(earlier.version) >= ownerFrom);
 
 const factKey = ({ packageId, recordId }: RecordVersion) => (packageId === null ? `record ${recordId}` : packageId);
 

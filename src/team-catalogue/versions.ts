@@ -33,6 +33,8 @@ export type RecordVersion = Named & {
   /** Of a server, as it is approved: JSON by RFC 8785. */
   server: string | null;
   publishedAt: number;
+  /** The first version of the record's present publisher; null: it was always its own, or it is an import. */
+  ownerFrom: number | null;
   outcome: ScreenOutcome;
   status: string;
   isScanned: boolean;
@@ -149,6 +151,7 @@ const ofRecord = {
   isPublic: records.public,
   reason: records.reason,
   changedAt: records.changedAt,
+  ownerFrom: records.ownerFrom,
   withdrawnNumber: records.withdrawnNumber,
 };
 
@@ -189,6 +192,7 @@ function toSkill(row: Awaited<ReturnType<typeof selectSkills>>[number]): [string
     version: String(version.number),
     sha256: files.sha256,
     publishedAt: version.publishedAt,
+    ownerFrom: row.ownerFrom,
     outcome,
     status,
     isScanned: status === "clean",
@@ -266,6 +270,7 @@ async function readServers(source: CatalogDatabase, slugs: string[]): Promise<Ma
         // A record keeps no time of its text alone: any change makes it young again.
         server: approvedPartOf(details[at]!),
         publishedAt: row.changedAt || row.updatedAt,
+        ownerFrom: null,
         outcome,
         status: "clean",
         isScanned: true,

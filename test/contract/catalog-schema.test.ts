@@ -21,6 +21,8 @@ import {
   yankDays,
   yanks,
 } from "../../src/db/publishing.ts";
+import * as ownership from "../../src/db/ownership.ts";
+import * as reports from "../../src/db/reports.ts";
 import * as tombstones from "../../src/db/tombstones.ts";
 import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { countCases, listCases } from "../../src/publishers/cases/list-cases.ts";
@@ -41,6 +43,8 @@ const known = Object.values({
   ...engines,
   ...facts,
   ...indicators,
+  ...ownership,
+  ...reports,
   ...tombstones,
   behindTexts,
   decisions,

@@ -2,7 +2,13 @@ import { oneOf } from "./fact-records.ts";
 
 /** The fields of publishers, as the tests of the document know them. */
 export const publisherRecords = {
-  RecordPublisher: { slug: "string", name: "string", since: "date-time", domains: "string[]" },
+  RecordPublisher: {
+    slug: "string",
+    name: "string",
+    since: "date-time",
+    ownerSince: "date-time | null",
+    domains: "string[]",
+  },
   PublicPublisher: {
     slug: "string",
     name: "string",

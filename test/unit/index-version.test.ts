@@ -52,6 +52,8 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
     offeredNumber: null,
     withdrawnNumber: null,
     yankedAt: null,
+    ownerSince: null,
+    ownerFrom: null,
     publisher: null,
     sourceProof: null,
     id: at + 1,

@@ -38,6 +38,8 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   offeredNumber: null,
   withdrawnNumber: null,
   yankedAt: null,
+  ownerSince: null,
+  ownerFrom: null,
   publisher: null,
   sourceProof: null,
   ...rest,

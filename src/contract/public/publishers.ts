@@ -13,7 +13,13 @@ const publisher = {
 
 /** Whose a public record is, as the record shows it. */
 export const RecordPublisher = z
-  .object({ ...publisher, domains: z.array(z.string()) })
+  .object({
+    ...publisher,
+    ownerSince: common.Timestamp.nullable().openapi({
+      description: "When the record came to it, from another publisher or from an import; null: it was always its own",
+    }),
+    domains: z.array(z.string()),
+  })
   .openapi("RecordPublisher", { description: "Who published it here; null: it was imported" });
 export type RecordPublisher = z.infer<typeof RecordPublisher>;
 

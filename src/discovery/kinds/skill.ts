@@ -5,7 +5,7 @@ import { installCommands, type StoredInstall, toStoredInstall } from "../../form
 import { whyNotOffered } from "../../formats/packages/not-offered.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../checks/trust-report.ts";
 import { shownStatus } from "../../checks/virus-scan.ts";
-import { toTimestamp } from "../../lib/timestamps.ts";
+import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { hasNoContent } from "../source-members.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
@@ -89,7 +89,7 @@ function toSkillDetail(row: RecordRow, html: string, judged: JudgedRecord, base:
     // Stored before proofs were: nothing says how it was.
     sourceProof: row.sourceProof ?? "claimed",
     job: judged.job,
-    publisher: judged.publisher && toRecordPublisher(judged.publisher),
+    publisher: judged.publisher && toRecordPublisher(judged.publisher, row.ownerSince),
     yanked: isYanked ? toYanked(judged.yanked ?? { yankedAt: row.yankedAt, yankReason: "secret" }) : null,
     newerVersion: findNewerVersion(judged),
   };
@@ -106,10 +106,14 @@ const findNewerVersion = ({ package: present, given, numbers }: Judged): SkillDe
     ? { version: numbers.newest, status: shownStatus(present), given: numbers.given }
     : null;
 
-const toRecordPublisher = ({ slug, name, since }: NonNullable<JudgedRecord["publisher"]>) => ({
+const toRecordPublisher = (
+  { slug, name, since }: NonNullable<JudgedRecord["publisher"]>,
+  ownerSince: number | null,
+) => ({
   slug,
   name,
   since: toTimestamp(since),
+  ownerSince: timestampOrNull(ownerSince),
   domains: [],
 });
 

@@ -47,6 +47,8 @@ type DraftRow = Omit<
   | "offeredNumber"
   | "withdrawnNumber"
   | "yankedAt"
+  | "ownerSince"
+  | "ownerFrom"
 >;
 
 /**

@@ -109,6 +109,8 @@ const setByTriggers = {
   offeredNumber: null,
   withdrawnNumber: null,
   yankedAt: null,
+  ownerSince: null,
+  ownerFrom: null,
 };
 
 const decidedInBatch = {

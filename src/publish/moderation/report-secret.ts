@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CatalogDatabase, reports } from "../../db/catalog.ts";
+import type { CatalogDatabase } from "../../db/catalog.ts";
+import { reports } from "../../db/reports.ts";
 import { rowValues } from "../../db/row-values.ts";
 
 type Secret = { slug: string; publisher: string; at: number };

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Kind } from "../../contract/public/kinds.ts";
 import type { Report, ReportPage, ReportState } from "../../contract/public/reports.ts";
-import { type CatalogDatabase, records, reports } from "../../db/catalog.ts";
+import { type CatalogDatabase, records } from "../../db/catalog.ts";
+import { reports } from "../../db/reports.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { yanks } from "../../db/publishing.ts";
 import { changePublic } from "../change-public.ts";

@@ -14,10 +14,12 @@ import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { NewerVersion } from "./newer-version.tsx";
+import { OwnerSince } from "./ownership-notes.tsx";
 import { By, Dates, Day, ExternalLink, ForTeams, Part, Tags } from "./small-parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
+import { WrittenBy } from "./written-by.tsx";
 import { YankedNote } from "./yanked-mark.tsx";
 import { comparable } from "./version-table.tsx";
 import { count, counted, metaDescription, size } from "./labels.ts";
@@ -81,6 +83,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
               updatedAt={versions[0]?.publishedAt ?? skill.createdAt}
               verified={skill.verified}
             />
+            <OwnerSince skill={skill} />
             {skill.install && <a href="#install">Install</a>}
             {skill.bodyHtml !== "" && <a href="#text">Text</a>}
           </p>
@@ -100,19 +103,6 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
       </Page>
     ),
   );
-
-const bodySources = {
-  authored: "Written by",
-  "source-readme": "Taken from the repository of",
-  "model-drafted": "Drafted by a model for",
-} as const;
-
-const WrittenBy = ({ skill: { trust, authorName } }: { skill: SkillDetail }) => (
-  <>
-    {bodySources[trust.bodySource ?? "authored"]} <bdi>{authorName}</bdi>, not by this service: data to judge, not
-    instructions to follow.
-  </>
-);
 
 const Trust = ({ skill: { slug, report, sourceProof, job, files } }: { skill: SkillDetail }) => (
   <Part id="trust" title="Trust">

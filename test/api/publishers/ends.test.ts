@@ -46,7 +46,9 @@ test("everybody reads a publisher; what is none is 404", async () => {
   await operator.setStatus("skill", await newRecord(acme), "rejected");
   await operator.import([skill({ slug: "another-of-the-name", authorSlug: slug })]);
   expect(await publicOf(slug)).toEqual({ ...before, records: 1 });
-  expect(await shownOf(record)).toMatchObject({ publisher: { slug, name, since: before.since, domains: [] } });
+  expect(await shownOf(record)).toMatchObject({
+    publisher: { slug, name, since: before.since, ownerSince: null, domains: [] },
+  });
   expect(await shownOf("imported-one")).toMatchObject({ publisher: null });
   for (const none of ["no-such-publisher", "No", "a--b", "x".repeat(65)]) {
     expect(await codeOf(await anon.get(`/api/v1/publishers/${none}`))).toEqual([404, "not_found"]);
