@@ -138,13 +138,15 @@ async function readActors(deps: Deps, { publisher, submittedBy }: SubmissionRow)
   return { mayAct: state !== undefined && mayPublish(state), isSubmitterDisabled: disabled !== undefined };
 }
 
+/** How readers and publishers hear of whoever decided. */
+export const unnamedModerator = "a moderator";
+
 /** With a moderator's approval on exactly what was screened. */
 export function cleared(line: Screened, approval: ModeratorApproval | undefined, at: number): Screened {
   const { judged, package: one } = line.draft;
   const what = approval && clearable(judged.screen, partOf(one));
   if (!approval || !what) return line;
-  // Readers see the clearing, and no moderator's name.
-  const screen = { ...judged.screen, clearing: { by: "a moderator", note: approval.note, at, ...what } };
+  const screen = { ...judged.screen, clearing: { by: unnamedModerator, note: approval.note, at, ...what } };
   return { ...line, draft: { ...line.draft, judged: { ...judged, screen } } };
 }
 

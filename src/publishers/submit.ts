@@ -165,7 +165,8 @@ export async function lastSlug({ primary: { catalog } }: Deps, { slug }: Pick<Pu
   return last?.slug;
 }
 
-type Entering = { publisher: PublisherRow; item: FoundItem; submitted: SubmittedPackage; note: string | null };
+/** What is submitted, and by which publisher. */
+type Submitting = { publisher: PublisherRow; item: FoundItem; submitted: SubmittedPackage; note: string | null };
 
 /** A scan of these bytes has ended so. One that failed begins again. */
 const isBad = sql.raw("status in ('infected', 'rejected', 'unscannable')");
@@ -185,7 +186,7 @@ const ofScan = (sha256: string) => ({
 async function enter(
   deps: Deps,
   owner: Owner,
-  { publisher, item, submitted, note }: Entering,
+  { publisher, item, submitted, note }: Submitting,
 ): Promise<{ id: string; found: FoundSubmission }> {
   const { catalog } = deps.primary;
   const { record, hash, made } = submitted;

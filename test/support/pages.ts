@@ -19,6 +19,9 @@ export async function pageAt(path: string, status = 200, reader: Pick<typeof ano
   return text;
 }
 
+/** The text of a page in one line, without its tags. */
+export const textIn = (page: string): string => page.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
+
 const unescaped = (text: string) =>
   text
     .replaceAll("&quot;", '"')

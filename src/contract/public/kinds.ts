@@ -31,6 +31,8 @@ export const kindContracts = {
 } as const;
 export type KindContracts = typeof kindContracts;
 export type Kind = keyof KindContracts;
+/** Which record is meant: a slug is unique within its kind. */
+export type RecordName = { kind: Kind; slug: string };
 /** The kinds whose records can be read one by one, by slug. */
 export type DetailedKind = { [Name in Kind]: KindContracts[Name]["get"] extends undefined ? never : Name }[Kind];
 

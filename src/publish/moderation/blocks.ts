@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Kind } from "../../contract/public/kinds.ts";
+import type { RecordName } from "../../contract/public/kinds.ts";
 import type { UnblockReport } from "../../contract/operator/moderation.ts";
 import { blocked, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
 import { actingAs } from "../../db/log.ts";
@@ -148,7 +148,7 @@ export const blocksOfOthers = (catalog: CatalogDatabase, own: SQL) =>
  */
 export async function unblock(
   deps: Acting & Pick<Deps, "sequence" | "waitUntil">,
-  what: { kind: Kind; slug: string } | { sha256: string },
+  what: RecordName | { sha256: string },
 ): Promise<UnblockReport> {
   const { primary, sequence: known, waitUntil } = deps;
   const { catalog } = primary;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { Kind } from "../../contract/public/kinds.ts";
+import type { Kind, RecordName } from "../../contract/public/kinds.ts";
 import type { Report, ReportPage, ReportState } from "../../contract/public/reports.ts";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { reports } from "../../db/reports.ts";
@@ -86,7 +86,7 @@ const giveWithheld = (catalog: CatalogDatabase, ids: SQL, at: number) => [
 /** The statements that settle all open reports of a record, with a moderator's note. */
 export function settleStatements(
   catalog: CatalogDatabase,
-  { kind, slug }: { kind: Kind; slug: string },
+  { kind, slug }: RecordName,
   { state, note, at }: { state: ReportState; note: string; at: number },
 ) {
   const isOfRecord = and(eq(reports.kind, kind), eq(reports.slug, slug), eq(reports.state, "open"));

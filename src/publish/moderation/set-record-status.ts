@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { changePublic } from "../change-public.ts";
 import { kinds, statusFor } from "../../discovery/all-kinds.ts";
 import { repositoryName } from "../../discovery/repository.ts";
-import { type Kind, kindNames } from "../../contract/public/kinds.ts";
+import { type Kind, kindNames, type RecordName } from "../../contract/public/kinds.ts";
 import type { TakedownReport } from "../../contract/operator/moderation.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import { ReportReason } from "../../contract/public/reports.ts";
@@ -24,7 +24,7 @@ import { indicatorIn } from "./list-indicators.ts";
 import { settleIndicators } from "./settle-indicators.ts";
 import { blockedProblem, infectedProblem, recordNotFound } from "./problems.ts";
 import { indexAfter } from "../index/index-after.ts";
-import { type Named, nameOf, takenDown, withdrawnEvents } from "./takedown-effects.ts";
+import { nameOf, takenDown, withdrawnEvents } from "./takedown-effects.ts";
 import { isLastBlocked, ofRecords, withdrawStatement } from "./tombstones.ts";
 
 type Setting = Acting & Pick<Deps, "sequence" | "waitUntil" | "config">;
@@ -39,7 +39,7 @@ type Change = {
   category?: ReportReason | undefined;
   indicators?: string[] | undefined;
   /** Other records that are taken down with it. */
-  copies?: readonly Named[] | undefined;
+  copies?: readonly RecordName[] | undefined;
   /** What its publisher is told. */
   words?: string | undefined;
   /** It was never public, and is refused: its bytes may come again. */
@@ -134,7 +134,7 @@ async function refuseUnjudged(catalog: CatalogDatabase, isIt: SQL): Promise<void
   }
 }
 
-const isNamed = ({ kind, slug }: Named) => and(eq(records.kind, kind), eq(records.slug, slug));
+const isNamed = ({ kind, slug }: RecordName) => and(eq(records.kind, kind), eq(records.slug, slug));
 
 /**
  * Gives each record its own sequence number. A rejection takes copies down too, blocks the records' digests and removes

@@ -1,13 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Kind } from "../../contract/public/kinds.ts";
+import type { RecordName } from "../../contract/public/kinds.ts";
 import type { WithdrawalWord } from "../../contract/public/withdrawals.ts";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { publisherEvents } from "../../db/publishing.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { affectedBy, selectPresentDigests } from "./blocks.ts";
 
-export type Named = { kind: Kind; slug: string };
-export const nameOf = ({ kind, slug }: Named) => ({ type: kind, slug });
+export const nameOf = ({ kind, slug }: RecordName) => ({ type: kind, slug });
 
 /** What a takedown of `which` takes down, as conditions over `records`, and what it does to others. */
 export async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean) {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { RecordName } from "../../contract/public/kinds.ts";
 import type { CaseDecision } from "../../contract/publishing/cases.ts";
 import { ApiError, invalid } from "../../contract/wire/errors.ts";
 import { held, records } from "../../db/catalog.ts";
@@ -13,21 +14,24 @@ import { settleStatements } from "../../publish/moderation/reports.ts";
 import { setRecordStatus } from "../../publish/moderation/set-record-status.ts";
 import { approveSubmission, refuseSubmission } from "../decide.ts";
 import type { Deps } from "../deps.ts";
+import { unnamedModerator } from "../judge.ts";
 import { type Case, readCase } from "./read-case.ts";
 import { requireSecond } from "./second-person.ts";
-import { type CaseName, decisionStatement, notAsSeen, rethrow } from "./seen.ts";
-
-/** How readers and publishers hear of whoever decided. */
-const by = "a moderator";
+import { decisionStatement, notAsSeen, rethrow } from "./seen.ts";
 
 type Moderator = Pick<Session, "id" | "userId" | "slug">;
-type Deciding = { deps: Deps; one: Case; said: CaseDecision; copies: readonly CaseName[] };
+type ActOnCase = { deps: Deps; one: Case; said: CaseDecision; copies: readonly RecordName[] };
 
 /**
  * A moderator's act in the browser: the same functions as the operator's commands, in the moderator's name. Nothing is
  * decided where the case has changed since it was seen, also in the same moment, nor by who has a part in it.
  */
-export async function decideCase(deps: Deps, moderator: Moderator, name: CaseName, said: CaseDecision): Promise<void> {
+export async function decideCase(
+  deps: Deps,
+  moderator: Moderator,
+  name: RecordName,
+  said: CaseDecision,
+): Promise<void> {
   const one = await readCase(deps, name);
   const copies = said.act === "takedown" ? await readCopies(deps, one, said.copies) : [];
   await requireSecond(deps, moderator, one, copies);
@@ -42,7 +46,7 @@ export async function decideCase(deps: Deps, moderator: Moderator, name: CaseNam
   await acts[said.act]({ deps: { ...deps, deciding }, one, said, copies }).catch(rethrow);
 }
 
-const acts: Record<CaseDecision["act"], (act: Deciding) => Promise<unknown>> = {
+const acts: Record<CaseDecision["act"], (act: ActOnCase) => Promise<unknown>> = {
   approve,
   grant: (act) => (act.one.submission!.row.state === "held" ? approve(act) : grantTakedown(act)),
   refuse,
@@ -53,25 +57,27 @@ const acts: Record<CaseDecision["act"], (act: Deciding) => Promise<unknown>> = {
 
 const isHeld = ({ submission }: Case) => submission?.row.state === "held";
 
-async function approve({ deps, one, said: { words } }: Deciding): Promise<void> {
-  if (!isHeld(one)) return void (await clearRecord(deps, one.kind, one.slug, { by, note: words }));
-  const { state } = await approveSubmission(deps, one.submission!.row.id, { by, note: words });
+async function approve({ deps, one, said: { words } }: ActOnCase): Promise<void> {
+  if (!isHeld(one)) return void (await clearRecord(deps, one.kind, one.slug, { by: unnamedModerator, note: words }));
+  const { state } = await approveSubmission(deps, one.submission!.row.id, { by: unnamedModerator, note: words });
   // Its publisher has ended, or was stopped.
   if (state !== "published") throw new ApiError("already_decided", `The submission is ${state} by now.`);
 }
 
-async function refuse(act: Deciding): Promise<void> {
+async function refuse(act: ActOnCase): Promise<void> {
   const { deps, one, said } = act;
   const reason = said.reason!;
-  if (isHeld(one))
-    return void (await refuseSubmission(deps, one.submission!.row.id, { reason, words: said.words, by }));
+  if (isHeld(one)) {
+    await refuseSubmission(deps, one.submission!.row.id, { reason, words: said.words, by: unnamedModerator });
+    return undefined;
+  }
   if (one.hold?.change) return dropChange(act);
   const refusal = { category: reason, reason: said.words, thisOne: true, isRefusal: true };
   await setRecordStatus(deps, one.kind, one.slug, { status: "rejected", ...refusal });
 }
 
 /** A change that waited beside a record is not taken. The record stays as it is. */
-async function dropChange({ deps, one, said: { reason, words } }: Deciding): Promise<void> {
+async function dropChange({ deps, one, said: { reason, words } }: ActOnCase): Promise<void> {
   const { catalog } = deps.primary;
   await namedBatch(catalog, {
     seen: asSeen(deps),
@@ -85,7 +91,7 @@ async function dropChange({ deps, one, said: { reason, words } }: Deciding): Pro
   await moveAuditLinesNow(deps);
 }
 
-async function takedown({ deps, one, said, copies }: Deciding): Promise<void> {
+async function takedown({ deps, one, said, copies }: ActOnCase): Promise<void> {
   const settled = { state: "closed" as const, note: said.words, at: deps.now() };
   const last = settleStatements(deps.primary.catalog, one, settled);
   await setRecordStatus({ ...deps, deciding: { ...deps.deciding!, last } }, one.kind, one.slug, {
@@ -99,7 +105,7 @@ async function takedown({ deps, one, said, copies }: Deciding): Promise<void> {
   });
 }
 
-async function dismiss({ deps, one, said: { words } }: Deciding): Promise<void> {
+async function dismiss({ deps, one, said: { words } }: ActOnCase): Promise<void> {
   const { catalog } = deps.primary;
   await namedBatch(catalog, {
     seen: asSeen(deps),
@@ -114,14 +120,14 @@ async function dismiss({ deps, one, said: { words } }: Deciding): Promise<void> 
 }
 
 /** The record is public again, if nothing else is against it. */
-async function grantTakedown({ deps, one, said: { words } }: Deciding): Promise<void> {
+async function grantTakedown({ deps, one, said: { words } }: ActOnCase): Promise<void> {
   const isPublic = sql`exists (select 1 from ${records} where id = ${one.record!.id} and public = 1)`;
   const last = settleAppeal({ deps, one }, { state: "granted", words, condition: isPublic });
   const change = { status: "approved" as const, reason: words };
   await setRecordStatus({ ...deps, deciding: { ...deps.deciding!, last } }, one.kind, one.slug, change);
 }
 
-async function denyTakedown({ deps, one, said: { words } }: Deciding): Promise<void> {
+async function denyTakedown({ deps, one, said: { words } }: ActOnCase): Promise<void> {
   const { catalog } = deps.primary;
   await namedBatch(catalog, {
     seen: asSeen(deps),
@@ -137,7 +143,7 @@ async function denyTakedown({ deps, one, said: { words } }: Deciding): Promise<v
 
 /** What became of an appeal against a takedown, and what its publisher is told. */
 function settleAppeal(
-  { deps, one }: Pick<Deciding, "deps" | "one">,
+  { deps, one }: Pick<ActOnCase, "deps" | "one">,
   { state, words, condition }: { state: "granted" | "denied"; words: string; condition: ReturnType<typeof sql> },
 ) {
   const { catalog } = deps.primary;
@@ -168,8 +174,8 @@ function settleAppeal(
   ];
 }
 
-type Copy = CaseName & { publisher: string | null };
-const textOf = ({ kind, slug }: CaseName) => `${kind} ${slug}`;
+type Copy = RecordName & { publisher: string | null };
+const textOf = ({ kind, slug }: RecordName) => `${kind} ${slug}`;
 
 /** The copies that were ticked. Throws for what is none of the record. */
 async function readCopies(deps: Deps, one: Case, ticked: readonly string[]): Promise<Copy[]> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { RecordName } from "../../contract/public/kinds.ts";
 import type { HoldReason } from "../../contract/public/hold.ts";
 import type { CaseAct } from "../../contract/publishing/cases.ts";
 import type { Report } from "../../contract/public/reports.ts";
@@ -9,10 +10,10 @@ import { isInState, submissions } from "../../db/publishing.ts";
 import { listReports } from "../../publish/moderation/reports.ts";
 import type { Deps } from "../deps.ts";
 import { type FoundSubmission, selectSubmissions } from "../view.ts";
-import { type CaseName, seenOf } from "./seen.ts";
+import { seenOf } from "./seen.ts";
 
 /** A record, or what waits to be one, with all that a moderator could decide about it. */
-export type Case = CaseName & {
+export type Case = RecordName & {
   /** What the page is made of. */
   seen: string;
   record: RecordRow | null;
@@ -30,7 +31,7 @@ export type Case = CaseName & {
 
 const hourMs = 60 * 60_000;
 
-export async function readCase(deps: Deps, name: CaseName): Promise<Case> {
+export async function readCase(deps: Deps, name: RecordName): Promise<Case> {
   const { catalog } = deps.primary;
   const { kind, slug } = name;
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug));

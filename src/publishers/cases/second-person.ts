@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { RecordName } from "../../contract/public/kinds.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { publisherOwners } from "../../db/publisher-owners.ts";
 import { decisions } from "../../db/publishing.ts";
 import type { Deps } from "../deps.ts";
 import type { Case } from "./read-case.ts";
-import type { CaseName } from "./seen.ts";
 
 type Person = { userId: number; slug: string };
 
@@ -32,7 +32,7 @@ async function requireOthers(
 async function requireNotAppealed(
   { primary: { catalog } }: Pick<Deps, "primary">,
   { userId }: Person,
-  { kind, slug }: CaseName,
+  { kind, slug }: RecordName,
 ): Promise<void> {
   const [[own]] = await catalog.batch([
     catalog

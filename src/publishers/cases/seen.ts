@@ -1,18 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Kind } from "../../contract/public/kinds.ts";
+import type { RecordName } from "../../contract/public/kinds.ts";
 import type { CaseAct } from "../../contract/publishing/cases.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import type { CatalogDatabase } from "../../db/catalog.ts";
 import { decisions } from "../../db/publishing.ts";
 import { rowValues } from "../../db/row-values.ts";
 
-export type CaseName = { kind: Kind; slug: string };
-
 /**
  * All of a case that a decision could be about, as SQL for one text: the record, what waits of it, its submission, its
  * open reports, and the last decision. Texts are equal where the case is the same.
  */
-export const seenOf = ({ kind, slug }: CaseName) => sql<string>`json_array(
+export const seenOf = ({ kind, slug }: RecordName) => sql<string>`json_array(
   (select json_array(id, status, public, publisher, hash, package_id) from records
     where kind = ${kind} and slug = ${slug}),
   (select json_array(reason, since, package_id, change ->> '$.hash') from held
@@ -26,7 +24,7 @@ export const seenOf = ({ kind, slug }: CaseName) => sql<string>`json_array(
     select id, count from reports where kind = ${kind} and slug = ${slug} and state = 'open' order by id)),
   (select max(id) from decisions where kind = ${kind} and slug = ${slug}))`;
 
-type Decision = CaseName & { act: CaseAct; personId: number; seen: string; at: number };
+type Decision = RecordName & { act: CaseAct; personId: number; seen: string; at: number };
 
 /** The statement that a decision's batch begins with. It fails where the case is not as its moderator saw it. */
 export const decisionStatement = (catalog: CatalogDatabase, decision: Decision) =>

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { operator } from "../../support/actors.ts";
 import { caseOf, newModerator, reportAs } from "../../support/moderators.ts";
+import { textIn } from "../../support/pages.ts";
 import { newPublisher, scanSubmitted } from "../../support/publishers.ts";
 import { command, series, skill } from "../../support/records.ts";
 
@@ -9,7 +10,6 @@ import { command, series, skill } from "../../support/records.ts";
 
 let made = 0;
 const newSlug = (what: string) => `${what}-shown-${++made}`;
-const textOf = (page: string) => page.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
 
 /** A publisher's first submission, which is held. */
 async function held(more: Record<string, unknown> = {}) {
@@ -39,7 +39,7 @@ test("a finding in a file leads to its line, whatever the file is called", async
   const page = await grace.browser.page(caseOf(slug));
   const [, address = ""] = /href="([^"]*)"><bdi>my notes\.md<\/bdi>, line 3</.exec(page) ?? [];
   const file = await grace.browser.page(address.replaceAll("&amp;", "&").replace(/#.*/, ""));
-  expect(textOf(file)).toContain(order);
+  expect(textIn(file)).toContain(order);
 });
 
 test("why a case waits is said in words, and once as its code", async () => {
@@ -50,12 +50,12 @@ test("why a case waits is said in words, and once as its code", async () => {
     ["submitter_disabled", "who submitted it for a team has been disabled since"],
   ] as const) {
     await env.CATALOG.prepare("update submissions set reason = ? where id = ?").bind(reason, id).run();
-    expect(textOf(await grace.browser.page(path))).toContain(`Waits because${words} ${reason}`);
+    expect(textIn(await grace.browser.page(path))).toContain(`Waits because${words} ${reason}`);
   }
   const slug = newSlug("reported");
   await operator.import([skill({ slug, body: "Reported." })]);
   await reportAs({ slug, reason: "spam", details: "It advertises." });
-  expect(textOf(await grace.browser.page("/moderation"))).toContain("a reader has reported it report: spam");
+  expect(textIn(await grace.browser.page("/moderation"))).toContain("a reader has reported it report: spam");
 });
 
 test("a text can neither look like the page's buttons nor hide characters, and a long one comes in parts", async () => {

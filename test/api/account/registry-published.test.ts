@@ -4,6 +4,7 @@ import type { SubmissionPage } from "../../../src/contract/publishing/submission
 import { anon, operator } from "../../support/actors.ts";
 import { newBrowser } from "../../support/browser-session.ts";
 import { registries } from "../../support/items.ts";
+import { textIn } from "../../support/pages.ts";
 import { newPublisher, newTeamPublisher } from "../../support/publishers.ts";
 import { newTeam, newUser, setMember } from "../../support/vault.ts";
 import { offeredOf, publishAs, versionsOf } from "../../support/yanks.ts";
@@ -48,14 +49,13 @@ const hiddenIn = (page: string) =>
       value!,
     ]),
   );
-const textOf = (page: string) => page.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
 
 describe.each(registries)("what a %s has published", (kind) => {
   test("is yanked once its person has read what will happen, and just that happens", async () => {
     const author = await newAuthor(kind, ["apples", "berries"]);
     const list = await author.browser.page(author.list);
     expect(list).toContain(`<a href="${author.address}"><bdi>About berries of ${author.slug}</bdi></a>`);
-    expect(textOf(list)).toMatch(/Public public.*Version 2 is offered · 0 installs/);
+    expect(textIn(list)).toMatch(/Public public.*Version 2 is offered · 0 installs/);
 
     const nothing = await author.press("yank", { reason: "broken" });
     expect(nothing.status).toBe(400);
@@ -65,8 +65,8 @@ describe.each(registries)("what a %s has published", (kind) => {
     const page = await asked.text();
     expect(asked.status).toBe(200);
     expect(page).toContain(`<h2>Yank version 2 of ${author.slug}?</h2>`);
-    expect(textOf(page)).toContain("Within two minutes everybody is offered the files of version 1, as version 3");
-    expect(textOf(page)).toContain("still gets it from its own address, marked: it is not safe to use.");
+    expect(textIn(page)).toContain("Within two minutes everybody is offered the files of version 1, as version 3");
+    expect(textIn(page)).toContain("still gets it from its own address, marked: it is not safe to use.");
     expect(page).not.toContain("empty plugin");
     expect(await author.published()).toMatchObject({ state: "public", version: 2 });
 
@@ -78,7 +78,7 @@ describe.each(registries)("what a %s has published", (kind) => {
       "insecure",
       null,
     ]);
-    const after = textOf(await author.browser.page(author.address));
+    const after = textIn(await author.browser.page(author.address));
     expect(after).toMatch(/Version 3 Offered now.*Version 2 Yanked just now: it is not safe to use/);
   });
 
@@ -86,17 +86,17 @@ describe.each(registries)("what a %s has published", (kind) => {
     const author = await newAuthor(kind, ["apples", "berries"]);
     await author.press("confirm-yank", { versions: "2", reason: "broken" });
     const page = await (await author.press("yank", { versions: ["1"], reason: "insecure" })).text();
-    expect(textOf(page)).toContain("With it goes version 3: the bytes are the same.");
-    expect(textOf(page)).toContain("No version is left to offer");
+    expect(textIn(page)).toContain("With it goes version 3: the bytes are the same.");
+    expect(textIn(page)).toContain("No version is left to offer");
     expect(page).toContain("empty plugin in its place");
     await author.press("confirm-yank", hiddenIn(page));
     expect(await author.published()).toMatchObject({ state: "yanked", version: null });
-    const whole = textOf(await author.browser.page(author.list));
+    const whole = textIn(await author.browser.page(author.list));
     expect(whole).toContain("All of its versions are yanked yanked: it is not safe to use");
 
     const asked = await (await author.press("unyank", { versions: ["2"] })).text();
     expect(asked).toContain(`<h2>Offer version 2 of ${author.slug} again?</h2>`);
-    expect(textOf(asked)).toContain("everybody is offered the files of version 2, as version 4");
+    expect(textIn(asked)).toContain("everybody is offered the files of version 2, as version 4");
     expect((await author.press("confirm-unyank", hiddenIn(asked))).status).toBe(303);
     expect(await author.published()).toMatchObject({ state: "public", version: 4 });
   });
@@ -104,10 +104,10 @@ describe.each(registries)("what a %s has published", (kind) => {
   test("with a secret in it says what readers see, and who decides", async () => {
     const author = await newAuthor(kind, ["apples"]);
     const page = await (await author.press("yank", { versions: ["1"], reason: "secret" })).text();
-    expect(textOf(page)).toContain("marked: it was published by mistake.");
-    expect(textOf(page)).toContain("A moderator is asked to take it down for everybody.");
+    expect(textIn(page)).toContain("marked: it was published by mistake.");
+    expect(textIn(page)).toContain("A moderator is asked to take it down for everybody.");
     await author.press("confirm-yank", hiddenIn(page));
-    const after = textOf(await author.browser.page(author.address));
+    const after = textIn(await author.browser.page(author.address));
     expect(after).toContain("Nobody is given it until a moderator has decided");
     expect(after).toContain("1 open report");
   });
@@ -115,10 +115,10 @@ describe.each(registries)("what a %s has published", (kind) => {
   test("is appealed once it was taken down, in the browser too", async () => {
     const author = await newAuthor(kind, ["apples"]);
     await operator.setStatus("skill", author.slug, "rejected");
-    const list = textOf(await author.browser.page(author.list));
+    const list = textIn(await author.browser.page(author.list));
     expect(list).toContain("Taken down taken-down");
     const page = await author.browser.page(author.address);
-    expect(textOf(page)).toContain("A moderator took it down");
+    expect(textIn(page)).toContain("A moderator took it down");
     expect(page).not.toContain('value="yank"');
     const [submission] = await author.submissions();
     expect((await author.press("confirm-yank", { versions: "1", reason: "broken" })).status).toBe(409);

@@ -1,5 +1,5 @@
 import type { ModeratedSubmission } from "../../../contract/operator/operator-submissions.ts";
-import type { Kind } from "../../../contract/public/kinds.ts";
+import type { Kind, RecordName } from "../../../contract/public/kinds.ts";
 import type { Fact } from "../../../contract/public/facts.ts";
 import type { Report } from "../../../contract/public/reports.ts";
 import type { CaseAct } from "../../../contract/publishing/cases.ts";
@@ -44,7 +44,7 @@ export type CaseView = {
     likeness: number;
     texts: Texts | undefined;
   }[];
-  copies: readonly { kind: Kind; slug: string }[];
+  copies: readonly RecordName[];
   history: {
     publisher: string;
     states: readonly { state: string; count: number }[];
