@@ -1,4 +1,5 @@
 import type { ClawHit, ClawSkill } from "./claw-skill.ts";
+import type { YankedSkill } from "./find.ts";
 
 /** Skills in the form of ClawHub's API. Its client refuses members of other types. */
 
@@ -19,7 +20,7 @@ const skillView = (skill: ClawSkill) => ({
 
 export const listedView = (skill: ClawSkill) => ({ ...skillView(skill), latestVersion: latestView(skill) });
 
-export const moderationView = ({ verdict, clearing }: ClawSkill) => ({
+export const moderationView = ({ verdict, clearing }: Pick<ClawSkill, "verdict" | "clearing">) => ({
   isSuspicious: verdict === "suspicious",
   isMalwareBlocked: verdict === "malicious",
   verdict,
@@ -44,6 +45,33 @@ export const detailView = (skill: ClawSkill) => ({
   owner: { ...skill.owner, image: null },
   metadata: null,
   moderation: moderationView(skill),
+});
+
+/** Without a latest version the client leaves what is there, and goes on with the skills that follow. */
+export const yankedView = ({ slug, title, summary, authorSlug, authorName, installs, score, ...one }: YankedSkill) => ({
+  skill: {
+    slug,
+    displayName: title,
+    summary,
+    topics: [],
+    tags: {},
+    stats: { downloads: installs, installs, stars: score },
+    createdAt: Date.parse(one.createdAt),
+    updatedAt: Date.parse(one.yanked.at),
+  },
+  latestVersion: null,
+  owner: { handle: authorSlug, displayName: authorName, image: null },
+  metadata: null,
+  moderation: moderationView({ verdict: "clean", clearing: null }),
+});
+
+/** Why nothing is installed: the client prints the message. */
+export const notInstalledView = ({ slug, yanked: { reason } }: YankedSkill) => ({
+  ok: false,
+  slug,
+  reason: "archive_version_missing",
+  message: `its publisher has yanked all its versions (${reason}), and offers none. What you have stays.`,
+  status: 410,
 });
 
 export const hitView = (skill: ClawHit, place: number) => ({

@@ -1,5 +1,7 @@
-import { listKind } from "../../discovery/get-and-list.ts";
+import { getKind, listKind } from "../../discovery/get-and-list.ts";
 import { findPackaged, listPackaged, type PackagedOrder } from "../../discovery/packages/packaged-skills.ts";
+import type { SkillDetail } from "../../contract/public/skills.ts";
+import type { Yanked } from "../../contract/public/yanked.ts";
 import { SearchText, slugPattern } from "../../contract/wire/common.ts";
 import { limits } from "../../contract/wire/limits.ts";
 import type { Deps } from "../deps.ts";
@@ -19,10 +21,15 @@ import { itemSkills } from "../item-skills.ts";
 import { openScope } from "../public-scope.ts";
 import { type ClawHit, type ClawSkill, itemClaw, itemHit, publicClaw, tombstoneClaw } from "./claw-skill.ts";
 
+/** A public skill without a version that is offered. */
+export type YankedSkill = SkillDetail & { yanked: Yanked };
+
 /** What a client of ClawHub reads: the public skills and a key's own, or a catalogue. */
 export type ClawSource = {
   /** The skill that a client names; throws where there is none. */
   find(slug: string, owner: string | undefined): Promise<ClawSkill>;
+  /** The skill that a client names, where its publisher has yanked it whole: nothing of it is offered. */
+  findYanked?(slug: string, owner: string | undefined): Promise<YankedSkill | undefined>;
   search(query: { q: string; limit: number; isExact: boolean }): Promise<ClawHit[]>;
   list(request: ListRequest): Promise<{ skills: ClawSkill[]; hasMore: boolean }>;
 };
@@ -32,6 +39,7 @@ export type ListRequest = { order: PackagedOrder; prefix: string; offset: number
 /** The public skills, and what a key may read. */
 export const publicSource = (deps: Deps, caller: Caller | undefined): ClawSource => ({
   find: (slug, owner) => findSkill(deps, caller, slug, owner),
+  findYanked: (slug, owner) => findYanked(deps, slug, owner),
   search: (query) => searchSkills(deps, caller, query),
   list: (request) => listSkills(deps, request),
 });
@@ -65,6 +73,15 @@ async function findSkill(
   if (tombstone) return tombstone;
   if (!packaged || (owner !== undefined && owner !== packaged.authorSlug)) throw noSkill();
   return publicClaw(deps, packaged);
+}
+
+async function findYanked(deps: Deps, slug: string, owner: string | undefined): Promise<YankedSkill | undefined> {
+  const skill = await getKind(deps, "skill", slug).then(valueOf, (error: unknown) => {
+    if (error instanceof ApiError && error.code === "not_found") return undefined;
+    throw error;
+  });
+  if (!skill?.yanked || (owner !== undefined && owner !== skill.authorSlug)) return undefined;
+  return { ...skill, yanked: skill.yanked };
 }
 
 async function publicTombstone(deps: Deps, slug: string, owner: string | undefined): Promise<ClawSkill | undefined> {

@@ -1,6 +1,14 @@
 import type { Context } from "hono";
 import { ApiError } from "../../contract/wire/errors.ts";
-import { detailView, hitView, moderationView, versionDetailView, versionView } from "../../clients/clawhub/answers.ts";
+import {
+  detailView,
+  hitView,
+  moderationView,
+  notInstalledView,
+  versionDetailView,
+  versionView,
+  yankedView,
+} from "../../clients/clawhub/answers.ts";
 import { type ClawSkill, fingerprint } from "../../clients/clawhub/claw-skill.ts";
 import { fileHeaders, listPage, typeOf } from "../../clients/clawhub/clawhub.ts";
 import { type ClawSource, noSkill, publicSource } from "../../clients/clawhub/find.ts";
@@ -22,8 +30,22 @@ const rootOf = (c: Context<AppEnv>) => {
 /** The routes of ClawHub's own client, over what `sourceOf` reads. */
 export function clawhubApp(sourceOf: (c: Context<AppEnv>) => ClawSource | Promise<ClawSource>) {
   const app = router();
+  const ownerOf = (c: Context<AppEnv>) => c.req.query("ownerHandle") || undefined;
   const skillOf = async (c: Context<AppEnv>, slug: string): Promise<ClawSkill> =>
-    (await sourceOf(c)).find(slug, c.req.query("ownerHandle") || undefined);
+    (await sourceOf(c)).find(slug, ownerOf(c));
+  /** The skill of the address, or that it was yanked whole. A 404 ends an update of all skills before the next one. */
+  const skillOrYanked = async (c: Context<AppEnv, typeof ofSkill>) => {
+    const slug = c.req.param("slug");
+    const source = await sourceOf(c);
+    try {
+      return { skill: await source.find(slug, ownerOf(c)) };
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.code === "not_found";
+      const yanked = isMissing ? await source.findYanked?.(slug, ownerOf(c)) : undefined;
+      if (!yanked) throw error;
+      return { yanked };
+    }
+  };
 
   app.get(`${clawhubPath}/api/v1/search`, async (c) => {
     const asked = { q: c.req.query("q") ?? "", limit: limitOf(c), isExact: c.req.query("mode") === "exact" };
@@ -36,7 +58,8 @@ export function clawhubApp(sourceOf: (c: Context<AppEnv>) => ClawSource | Promis
   });
 
   app.get(ofSkill, async (c) => {
-    return c.json(detailView(await skillOf(c, c.req.param("slug"))));
+    const { skill, yanked } = await skillOrYanked(c);
+    return c.json(yanked ? yankedView(yanked) : detailView(skill));
   });
 
   app.get(`${ofSkill}/versions`, async (c) => {
@@ -60,7 +83,9 @@ export function clawhubApp(sourceOf: (c: Context<AppEnv>) => ClawSource | Promis
   });
 
   app.get(`${ofSkill}/install`, async (c) => {
-    const { slug, version, owner } = await skillOf(c, c.req.param("slug"));
+    const { skill, yanked } = await skillOrYanked(c);
+    if (yanked) return c.json(notInstalledView(yanked), 410);
+    const { slug, version, owner } = skill;
     const query = new URLSearchParams({ slug, version, ownerHandle: owner.handle });
     const downloadUrl = `${c.var.deps.base}${rootOf(c)}/api/v1/download?${query.toString()}`;
     return c.json({ ok: true, slug, installKind: "archive", archive: { version, downloadUrl } });

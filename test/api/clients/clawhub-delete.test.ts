@@ -22,6 +22,19 @@ describe("delete", () => {
     ];
     expect(await yankedOf("claw-one")).toEqual(all);
     expect(await isInstallable("claw-one")).toBe(false);
+    // A 404 would end the client's update of all skills before the next one.
+    expect(await anon.read(`${root}/skills/claw-one`)).toMatchObject({
+      skill: { slug: "claw-one", tags: {} },
+      latestVersion: null,
+      owner: { handle: acme.publisher },
+    });
+    const install = await anon.get(`${root}/skills/claw-one/install`);
+    expect([install.status, await install.json()]).toMatchObject([
+      410,
+      { ok: false, message: expect.stringContaining("yanked all its versions (mistake)") as string },
+    ]);
+    const ofAnother = await anon.get(`${root}/skills/claw-one?ownerHandle=somebody`);
+    expect([ofAnother.status, (await anon.get(`${root}/resolve?slug=claw-one`)).status]).toEqual([404, 404]);
     expect(await send(acme.key, "DELETE", "/skills/claw-one", { reason: "broken" })).toEqual(done);
     expect(await yankedOf("claw-one")).toEqual(all);
 
