@@ -5,6 +5,7 @@ import { blockedParts, holdReasons } from "../contract/public/hold.ts";
 import type { ImportRecord } from "../contract/public/import.ts";
 import { kindNames } from "../contract/public/kinds.ts";
 import type { PublicCiJob } from "../contract/public/ci-job.ts";
+import type { WithdrawalWord } from "../contract/public/withdrawals.ts";
 import type { SourceProof } from "../contract/public/skills.ts";
 import type { YankReason } from "../contract/public/yanked.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
@@ -18,6 +19,9 @@ export const sequence = sqliteTable("sequence", {
   id: integer("id").primaryKey(),
   value: integer("value").notNull(),
 });
+
+/** What the publisher of a record that was taken down is told. */
+export type Withdrawal = { word: WithdrawalWord; /** A moderator's. */ words: string | null };
 
 /**
  * A record of any kind. What lists sort, filter or search by has a column; what only the API shows is in `fields`, JSON
@@ -78,6 +82,8 @@ export const records = sqliteTable(
     withdrawnNumber: integer("withdrawn_number"),
     /** The slug of the publisher whose record it is (src/db/publishing.ts). Null: it was imported. */
     publisher: text("publisher"),
+    /** Of what was taken down, as its publisher is told. `reason` has the operator's own words. */
+    withdrawal: text("withdrawal", { mode: "json" }).$type<Withdrawal>(),
     /** When the last of its public versions was yanked; set by triggers. Null: it has one that is not. */
     yankedAt: integer("yanked_at"),
     /** When it came to its present publisher. Null: it was always its own, or it is an import. */
@@ -159,22 +165,6 @@ export const recordTags = sqliteTable(
   "record_tags",
   { tag: text("tag").notNull(), recordId: integer("record_id").notNull() },
   (table) => [primaryKey({ columns: [table.tag, table.recordId] })],
-);
-
-/**
- * How many public records of a kind have a tag, a platform or an author; `kind` is empty for all kinds together. Set by
- * triggers of the migrations.
- */
-export const facets = sqliteTable(
-  "facets",
-  {
-    facet: text("facet", { enum: ["tag", "platform", "author"] }).notNull(),
-    kind: text("kind").notNull(),
-    value: text("value").notNull(),
-    label: text("label"),
-    records: integer("records").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.facet, table.kind, table.value] })],
 );
 
 /** The number of public records of each group of copies. Triggers of the migrations set it, and the next two tables. */

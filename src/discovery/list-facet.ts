@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Kind } from "../contract/public/kinds.ts";
 import { limits } from "../contract/wire/limits.ts";
-import { facets } from "../db/catalog.ts";
+import { facets } from "../db/facets.ts";
 import type { Deps } from "./deps.ts";
 import { pageTooDeep } from "../contract/wire/errors.ts";
 import { readCatalog } from "./snapshot.ts";

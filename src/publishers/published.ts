@@ -113,7 +113,7 @@ const selectPublished = (catalog: CatalogDatabase, at: number) =>
         isPublic: records.public,
         yankedAt: records.yankedAt,
         installs: records.installs,
-        why: records.reason,
+        withdrawal: records.withdrawal,
       },
       // A batch returns a joined row as one object, which can't have a name twice.
       heldFor: sql<string | null>`${held.reason}`.as("held_for"),
@@ -150,14 +150,19 @@ function toPublished({ record, ...more }: Awaited<ReturnType<typeof selectPublis
 }
 
 function stateOf({
-  record: { status, isPublic, yankedAt, why },
+  record: { status, isPublic, yankedAt, withdrawal },
   heldFor,
   yankedFor,
 }: Omit<Awaited<ReturnType<typeof selectPublished>>[number], "openReports" | "offer">): Pick<
   Published,
-  "state" | "reason"
+  "state" | "reason" | "words"
 > {
-  if (status === "rejected") return { state: "taken-down", reason: why };
-  if (!isPublic) return { state: "held", reason: heldFor };
-  return yankedAt === null ? { state: "public", reason: null } : { state: "yanked", reason: yankedFor };
+  // The operator's own reason is not for the publisher.
+  if (status === "rejected") {
+    return { state: "taken-down", reason: withdrawal?.word ?? "withdrawn", words: withdrawal?.words ?? null };
+  }
+  if (!isPublic) return { state: "held", reason: heldFor, words: null };
+  return yankedAt === null
+    ? { state: "public", reason: null, words: null }
+    : { state: "yanked", reason: yankedFor, words: null };
 }

@@ -8,6 +8,7 @@ import type { Kind } from "../../src/contract/public/kinds.ts";
 import * as catalog from "../../src/db/catalog.ts";
 import * as upkeep from "../../src/db/catalog-upkeep.ts";
 import * as engines from "../../src/db/engine-verdicts.ts";
+import * as facets from "../../src/db/facets.ts";
 import * as facts from "../../src/db/package-facts.ts";
 import * as indicators from "../../src/db/indicators.ts";
 import { logActor, logEntries, loggedTexts, logState } from "../../src/db/log.ts";
@@ -41,6 +42,7 @@ const known = Object.values({
   ...catalog,
   ...upkeep,
   ...engines,
+  ...facets,
   ...facts,
   ...indicators,
   ...ownership,

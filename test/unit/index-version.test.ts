@@ -51,6 +51,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
     offeredVersion: null,
     offeredNumber: null,
     withdrawnNumber: null,
+    withdrawal: null,
     yankedAt: null,
     ownerSince: null,
     ownerFrom: null,

@@ -37,6 +37,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   offeredVersion: null,
   offeredNumber: null,
   withdrawnNumber: null,
+  withdrawal: null,
   yankedAt: null,
   ownerSince: null,
   ownerFrom: null,

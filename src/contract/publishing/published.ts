@@ -17,7 +17,10 @@ export const Published = z
     state: z.enum(["public", "held", "yanked", "taken-down"]),
     installs: z.int(),
     openReports: z.int(),
-    reason: z.string().nullable().openapi({ description: "Why it is not public, or yanked" }),
+    reason: z.string().nullable().openapi({
+      description: "Why it is not public, or yanked, in one word; of a takedown that of `record.withdrawn`",
+    }),
+    words: z.string().nullable().openapi({ description: "Of a takedown: what a moderator wrote, as the mail has it" }),
     transfer: common
       .orNull(z.object({ to: common.Slug, endsAt: common.Timestamp }))
       .openapi({ description: "An open offer of it to another publisher" }),

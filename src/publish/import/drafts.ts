@@ -46,6 +46,7 @@ type DraftRow = Omit<
   | "offeredVersion"
   | "offeredNumber"
   | "withdrawnNumber"
+  | "withdrawal"
   | "yankedAt"
   | "ownerSince"
   | "ownerFrom"

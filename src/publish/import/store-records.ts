@@ -108,6 +108,7 @@ const setByTriggers = {
   offeredVersion: null,
   offeredNumber: null,
   withdrawnNumber: null,
+  withdrawal: null,
   yankedAt: null,
   ownerSince: null,
   ownerFrom: null,

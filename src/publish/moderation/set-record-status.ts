@@ -152,11 +152,12 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
   const as = change.category === undefined ? status : `${status} as ${change.category}`;
   const act = { act: "catalog.status", subject, detail: reason === undefined ? as : `${as}: ${reason}` };
   const word = withdrawalWord(category ?? reason);
+  const withdrawal = { word, words: change.words ?? null };
   const before: BatchItem<"sqlite">[] = [
     // It may be taken down again, for another reason; where it is not any more, a trigger lifts them.
     ...(taken ? [liftTakedown(catalog, all)] : []),
     ...(harm ? afterTakedown(catalog, all, { ...harm, at }) : []),
-    ...(taken ? [withdrawnEvents(catalog, all, { reason: word, words: change.words ?? null })] : []),
+    ...(taken ? [withdrawnEvents(catalog, all, withdrawal)] : []),
     ...(isPublic
       ? [liftStatement(catalog, which)]
       : taken
@@ -195,6 +196,7 @@ async function changeStatus(deps: Setting, which: SQL, change: Change, subject: 
         public: isPublic,
         changedAt: at,
         reason: isPublic ? null : (reason ?? null),
+        withdrawal: taken ? withdrawal : null,
         seq: sql`(select value from sequence) - numbered.after`,
         ...(isPublic && {
           publishedSeq: sql`case

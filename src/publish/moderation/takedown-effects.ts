@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RecordName } from "../../contract/public/kinds.ts";
-import type { WithdrawalWord } from "../../contract/public/withdrawals.ts";
-import { type CatalogDatabase, records } from "../../db/catalog.ts";
+import { type CatalogDatabase, records, type Withdrawal } from "../../db/catalog.ts";
 import { publisherEvents } from "../../db/publishing.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { affectedBy, selectPresentDigests } from "./blocks.ts";
@@ -32,17 +31,13 @@ export async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: b
 }
 
 /** The events that tell publishers of a takedown of `which`, but for records that were taken down before. */
-export const withdrawnEvents = (
-  catalog: CatalogDatabase,
-  which: SQL,
-  { reason, words }: { reason: WithdrawalWord; words: string | null },
-) =>
+export const withdrawnEvents = (catalog: CatalogDatabase, which: SQL, { word, words }: Withdrawal) =>
   catalog.insert(publisherEvents).select(
     sql`select ${rowValues(publisherEvents, {
       id: sql`lower(hex(randomblob(16)))`,
       publisher: sql`${records.publisher}`,
       event: "record.withdrawn",
-      data: sql`json_object('publisher', ${records.publisher}, 'slug', ${records.slug}, 'reason', ${reason})`,
+      data: sql`json_object('publisher', ${records.publisher}, 'slug', ${records.slug}, 'reason', ${word})`,
       words,
     })} from ${records} where ${which} and ${records.publisher} is not null and ${records.status} <> 'rejected'`,
   );

@@ -132,6 +132,10 @@ async function denyTakedown({ deps, one, said: { words } }: ActOnCase): Promise<
   await namedBatch(catalog, {
     seen: asSeen(deps),
     settled: settleAppeal({ deps, one }, { state: "denied", words, condition: sql`true` }),
+    told: catalog
+      .update(records)
+      .set({ withdrawal: { word: wordOf(one), words } })
+      .where(and(eq(records.id, one.record!.id), eq(records.status, "rejected"))),
     audit: auditLineStatement(deps, {
       act: "submission.deny",
       subject: `submission ${one.submission!.row.id}`,
@@ -140,6 +144,9 @@ async function denyTakedown({ deps, one, said: { words } }: ActOnCase): Promise<
   });
   await moveAuditLinesNow(deps);
 }
+
+/** The one word for why a record was taken down. */
+const wordOf = ({ record }: Case) => record?.withdrawal?.word ?? "withdrawn";
 
 /** What became of an appeal against a takedown, and what its publisher is told. */
 function settleAppeal(
@@ -156,7 +163,7 @@ function settleAppeal(
           event: "submission.decided",
           data: { ...about, submission: id, sha256, state: "published", reason: null, version },
         }
-      : { event: "record.withdrawn", data: { ...about, reason: "withdrawn" } };
+      : { event: "record.withdrawn", data: { ...about, reason: wordOf(one) } };
   return [
     catalog
       .update(submissions)

@@ -8,7 +8,7 @@ import { anon, operator } from "../../support/actors.ts";
 import { newBrowser } from "../../support/browser-session.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { caseOf, newModerator, reportAs } from "../../support/moderators.ts";
-import { newPublisher, newTeamPublisher, scanSubmitted } from "../../support/publishers.ts";
+import { newPublisher, newTeamPublisher, scanSubmitted, type TestPublisher } from "../../support/publishers.ts";
 import { skill } from "../../support/records.ts";
 import { publishOne, yank } from "../../support/yanks.ts";
 import { askOperator, newTeam, newUser, setMember } from "../../support/vault.ts";
@@ -147,6 +147,9 @@ test("a denied appeal stays refused, with the new words", async () => {
   });
 });
 
+const publishedOf = async ({ ask }: Pick<TestPublisher, "ask">) =>
+  (await (await ask("/published")).json<{ items: object[] }>()).items;
+
 test("a takedown takes this one, tells its publisher, and an appeal brings it back or not", async () => {
   const acme = await newPublisher();
   const slug = newSlug("taken");
@@ -164,10 +167,12 @@ test("a takedown takes this one, tells its publisher, and an appeal brings it ba
     .bind(`%${slug}%`)
     .all();
   expect(results).toContainEqual({ event: "record.withdrawn", words: "Line 3 sends keys." });
+  expect(await publishedOf(acme)).toMatchObject([{ slug, reason: "malware", words: "Line 3 sends keys." }]);
   await acme.ask(`/submissions/${id}/appeal`, { method: "POST", body: { text: "These are test keys." } });
   expect((await grace.decide(caseOf(slug), "grant", { seen: await lin.seen(caseOf(slug)) })).status).toBe(403);
   expect((await lin.decide(caseOf(slug), "grant")).status).toBe(303);
   expect(await isPublic(slug)).toBe(true);
+  expect(await publishedOf(acme)).toMatchObject([{ slug, state: "public", reason: null, words: null }]);
   expect(await acme.read(id)).toMatchObject({ appeal: { state: "granted" } });
   const mails: Message[] = [];
   await tellPublishers(depsWith());
@@ -201,6 +206,12 @@ test("a denied appeal of a takedown leaves it down", async () => {
   expect((await lin.decide(caseOf(slug), "deny", { reason: "spam", words: "It does." })).status).toBe(303);
   expect(await isPublic(slug)).toBe(false);
   expect(await acme.read(id)).toMatchObject({ appeal: { state: "denied" } });
+  expect(await publishedOf(acme)).toMatchObject([{ slug, state: "taken-down", reason: "spam", words: "It does." }]);
+  const { results } = await env.CATALOG.prepare("select data, words from publisher_events where data like ?")
+    .bind(`%${slug}%`)
+    .all<{ data: string; words: string }>();
+  const told = { publisher: acme.publisher, slug, reason: "spam" };
+  expect(results.map(({ data, words }) => [JSON.parse(data), words])).toContainEqual([told, "It does."]);
 });
 
 test("copies of what is taken down stay, but for those that are ticked", async () => {

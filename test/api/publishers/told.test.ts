@@ -46,8 +46,14 @@ test("a team is told once of what was published, refused and taken down, and by 
   await tellPublishers(depsWith());
   await acme.ask(`/submissions/${id}/appeal`, { method: "POST", body: { text: "It does not." } });
   await moderate(id, "approve", { note: "Read it" });
-  await operator.setStatus("skill", "told-one", "rejected");
-  await operator.setStatus("skill", "told-one", "rejected");
+  const takenDown = { status: "rejected", reason: "Mallory told us, by phone.", category: "spam" };
+  const takeDown = () =>
+    operator.send("/catalog/skill/told-one/status", {
+      method: "PUT",
+      body: JSON.stringify(takenDown),
+      headers: { "Content-Type": "application/json" },
+    });
+  expect([(await takeDown()).status, (await takeDown()).status]).toEqual([200, 200]);
   await Promise.all([tellPublishers(depsWith()), tellPublishers(depsWith())]);
   await tellPublishers(depsWith());
 
@@ -57,14 +63,16 @@ test("a team is told once of what was published, refused and taken down, and by 
   expect(told).toEqual([
     ["submission.decided", { ...decided, state: "refused", reason: "spam", version: null }],
     ["submission.decided", { ...decided, state: "published", reason: null, version: 1 }],
-    ["record.withdrawn", { ...about, reason: "withdrawn" }],
+    ["record.withdrawn", { ...about, reason: "spam" }],
   ]);
   expect(await dataTold(elsewhere.id)).toEqual([]);
   const mails = (await mailsSent()).filter(({ text }) => text.includes("told-one"));
   expect(mails.map(({ to }) => to).toSorted()).toEqual([team.ada.email, admin.email].toSorted());
   expect(mails[0]!.text).toContain("- told-one: refused (spam): It advertises.\n- told-one: published as version 1\n");
-  expect(mails[0]!.text).toContain("- told-one: taken down (withdrawn)\n");
-  expect(JSON.stringify([told, mails])).not.toContain("grace");
+  expect(mails[0]!.text).toContain("- told-one: taken down (spam)\n");
+  const { items } = await (await acme.ask("/published")).json<{ items: object[] }>();
+  expect(items).toMatchObject([{ slug: "told-one", state: "taken-down", reason: "spam", words: null }]);
+  expect(JSON.stringify([told, mails, items])).not.toMatch(/grace|Mallory/);
 });
 
 test("after a crash between the two databases nothing is told twice", async () => {

@@ -147,7 +147,7 @@ test("what was taken down is not yanked, and the list says what became of each",
   const { items } = (await (await acme.ask("/published")).json()) as PublishedPage;
   expect(items).toMatchObject([
     { slug: "list-one", state: "public", version: 1, reason: null },
-    { slug: "list-two", state: "taken-down", version: null },
+    { slug: "list-two", state: "taken-down", version: null, reason: "withdrawn" },
   ]);
 });
 

@@ -19,7 +19,7 @@ export const PublishedRow = ({ of, record }: { of: Registry; record: Published }
 
 /** The state of a record, with what is offered of it and whether somebody has reported it. */
 export const RecordState = ({
-  record: { slug, state, reason, version, installs, openReports },
+  record: { slug, state, reason, words, version, installs, openReports },
 }: {
   record: Published;
 }) => (
@@ -30,6 +30,14 @@ export const RecordState = ({
       {reason !== null && (
         <>
           : <bdi dir="auto">{wordsOf(state, reason)}</bdi>
+        </>
+      )}
+      {words !== null && (
+        <>
+          {" "}
+          <q>
+            <bdi dir="auto">{words}</bdi>
+          </q>
         </>
       )}
     </p>
@@ -46,10 +54,11 @@ export const RecordState = ({
   </>
 );
 
-/** A reason in words. That of a takedown is a moderator's own. */
+/** A reason in words. */
 function wordsOf(state: Published["state"], reason: string): string {
   const yank = YankReason.safeParse(reason).data;
   if (state === "yanked" && yank) return ownYankWords[yank];
+  if (reason === "withdrawn") return "for another reason";
   const hold = SubmissionReason.safeParse(reason).data;
-  return state === "held" && hold ? reasonWords[hold] : reason;
+  return hold ? reasonWords[hold] : reason;
 }
