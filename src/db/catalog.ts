@@ -82,14 +82,14 @@ export const records = sqliteTable(
     withdrawnNumber: integer("withdrawn_number"),
     /** The slug of the publisher whose record it is (src/db/publishing.ts). Null: it was imported. */
     publisher: text("publisher"),
-    /** Of what was taken down, as its publisher is told. `reason` has the operator's own words. */
-    withdrawal: text("withdrawal", { mode: "json" }).$type<Withdrawal>(),
     /** When the last of its public versions was yanked; set by triggers. Null: it has one that is not. */
     yankedAt: integer("yanked_at"),
     /** When it came to its present publisher. Null: it was always its own, or it is an import. */
     ownerSince: integer("owner_since"),
     /** Its first version after that; set by a trigger. */
     ownerFrom: integer("owner_from"),
+    /** Of what was taken down, as its publisher is told. `reason` has the operator's own words. */
+    withdrawal: text("withdrawal", { mode: "json" }).$type<Withdrawal>(),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );

@@ -124,7 +124,6 @@ export const records: Record<string, Record<string, string>> = {
     reason: oneOf("priced", "no-package", "infected", "flagged", "too-large", "not-cleared", "yanked"),
     detail: "string",
   },
-  Yanked: { at: "date-time", reason: oneOf("broken", "insecure", "mistake", "superseded") },
   NewerVersion: { version: "integer", status: "string", given: "integer" },
   RepoInfo: {
     url: "string",

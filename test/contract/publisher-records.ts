@@ -17,6 +17,7 @@ export const publisherRecords = {
     domains: "ProvedDomain[]",
     records: "integer",
   },
+  Yanked: { at: "date-time", reason: oneOf("broken", "insecure", "mistake", "superseded") },
   PublicCiJob: { issuer: oneOf("github", "gitlab"), repository: "string | null", commit: "string", run: "string" },
   ProvedDomain: { domain: "string", checkedAt: "date-time" },
 };

@@ -84,7 +84,7 @@ export function clawhubApp(sourceOf: (c: Context<AppEnv>) => ClawSource | Promis
 
   app.get(`${ofSkill}/install`, async (c) => {
     const { skill, yanked } = await skillOrYanked(c);
-    if (yanked) return c.json(notInstalledView(yanked), 410);
+    if (yanked) return c.json(notInstalledView(yanked));
     const { slug, version, owner } = skill;
     const query = new URLSearchParams({ slug, version, ownerHandle: owner.handle });
     const downloadUrl = `${c.var.deps.base}${rootOf(c)}/api/v1/download?${query.toString()}`;

@@ -21,7 +21,7 @@ const changing = (change: () => Promise<unknown>) =>
 
 test.each([
   ["withdrawn", "update submissions set state = 'withdrawn' where id = ?1", "withdrawn"],
-  ["found infected", `update packages set status = 'infected' where id = ${packageOfIt}`, "judging"],
+  ["found infected", `update packages set status = 'infected' where id = ${packageOfIt}`, "held"],
   ["another's by now", `update records set publisher = 'another' where slug = ${ofIt}`, "judging"],
   ["taken down", `update records set status = 'rejected', public = 0 where slug = ${ofIt}`, "judging"],
 ])("what is %s while it is judged is not published", async (what, change, state) => {
