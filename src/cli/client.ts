@@ -37,23 +37,29 @@ const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Longer than the service takes for its largest request. */
 const timeoutMs = 120_000;
 
+/** The address of a service. Throws for what is none. */
+export function serviceUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new CommandError(
+    `${address || "(nothing)"}: is not an address that begins with http:// or https:// (--url, or DISCOVERY_URL)`,
+  );
+}
+
+/** An address below that of a service. */
+export const addressBelow = (service: URL, path: string): URL =>
+  new URL(path, service.href.replace(/\/*(?:[?#].*)?$/, "/"));
+
 /** A client of a running service's operator routes. It rejects responses that do not match the contract. */
 export function connect(address: string, token = process.env.OPERATOR_TOKEN): Client {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CommandError(
-      `${address || "(nothing)"}: is not an address that begins with http:// or https:// (--url, or DISCOVERY_URL)`,
-    );
-  }
+  const url = serviceUrl(address);
   const secret = token || (localHosts.has(url.hostname) ? localOperatorToken : undefined);
   if (!secret) throw new CommandError(`OPERATOR_TOKEN is not set, and ${url.host} is not this machine`);
 
   async function answered(path: string, init: RequestInit) {
-    const target = new URL(`operator/v1/${path}`, url!.href.replace(/\/*(?:[?#].*)?$/, "/"));
-    const { response, text } = await answerOf(target, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), Authorization: `Bearer ${secret}` },
-    });
+    const target = addressBelow(url, `operator/v1/${path}`);
+    const headers = { ...(init.headers as Record<string, string>), Authorization: `Bearer ${secret}` };
+    const { response, body: text } = await answerOf(target, { ...init, headers }, (answer) => answer.text());
     if (!response.ok) throw refusal(target, response, text);
     return { target, response, text };
   }
@@ -91,11 +97,16 @@ function contentOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
-async function answerOf(target: URL, init: RequestInit): Promise<{ response: Response; text: string }> {
+/** An answer and its body. Throws where there is none, or where it is cut off. */
+export async function answerOf<Body>(
+  target: URL,
+  init: RequestInit,
+  readBody: (response: Response) => Promise<Body>,
+): Promise<{ response: Response; body: Body }> {
   try {
     // A redirect would turn a POST into a GET, and could send the token to another host.
     const response = await fetch(target, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
-    return { response, text: await response.text() };
+    return { response, body: await readBody(response) };
   } catch (error) {
     throw new ServiceError(`${target.origin}: ${networkReason(error)}`, null);
   }

@@ -49,9 +49,14 @@ async function deploy({ first, dryRun, env, config, var: ofOptions = {} }: Optio
   return 0;
 }
 
+/** The service may not answer yet, or keep no log. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof CommandError)) throw error;
+}
+
 /** The key that checks the log, for the operator to publish elsewhere: from the service itself it proves little. */
 async function nameLogKey({ PUBLIC_URL: address }: Record<string, unknown>): Promise<void> {
-  const keys = typeof address === "string" ? await verifierKeysOf(address).catch(() => undefined) : undefined;
+  const keys = typeof address === "string" ? await verifierKeysOf(address).catch(unlessRefused) : undefined;
   const ask = "`npm run operator -- --url ADDRESS log key show` prints the keys that check the log, if there is one";
   process.stderr.write(`${keys ? `the log is checked by ${keys.join(" and ")}` : ask}\n`);
 }

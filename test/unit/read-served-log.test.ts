@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { verifierKeysOf } from "../../src/cli/log-check/read-log.ts";
+import { CommandError } from "../../src/cli/terminal.ts";
 
 vi.mock("node:timers/promises", () => ({ setTimeout: vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve()) }));
 afterEach(() => vi.restoreAllMocks());
@@ -14,4 +15,16 @@ test.each([
   vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(refused).mockResolvedValueOnce(new Response("a+b+c\n"));
   expect(await verifierKeysOf("https://registry.example")).toEqual(["a+b+c"]);
   expect(sleep).toHaveBeenLastCalledWith(ms);
+});
+
+test("an answer that is cut off, and what is no address, are said in a sentence", async () => {
+  const cut = new Response(new ReadableStream({ pull: (controller) => controller.error(new Error("cut off")) }));
+  vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(cut);
+  await expect(verifierKeysOf("https://registry.example")).rejects.toThrow(CommandError);
+  await expect(verifierKeysOf("registry.example")).rejects.toThrow("is not an address that begins with http");
+});
+
+test("a key that a service names writes nothing to a terminal but its text", async () => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response("\u001B[2Ja+b+c\n"));
+  expect(await verifierKeysOf("https://registry.example")).toEqual([" [2Ja+b+c"]);
 });

@@ -5,9 +5,10 @@ import { isKeyName, newSignerKey, verifierText } from "../../formats/tlog/note.t
 import { checkpointOf, openCheckpoint, tileOf, verifierKey, verifierKeysOf } from "../log-check/read-log.ts";
 import { LogDiffers, verifyLog } from "../log-check/verify-log.ts";
 import { wholeNumber } from "../script.ts";
-import { sessionOf } from "../session.ts";
-import { CommandError, count, systemReason } from "../terminal.ts";
+import { sessionOf, targetOf } from "../session.ts";
+import { CommandError, count, printable, systemReason } from "../terminal.ts";
 
+/** Reading the log needs no token. */
 export function logCommands(program: Command): void {
   const log = program.command("log").description("the log of verdicts, which anyone can check");
 
@@ -33,15 +34,6 @@ export function logCommands(program: Command): void {
     .action(adopt);
 }
 
-/** Readers need no token. */
-function readerOf(command: Command) {
-  const { url, json } = command.optsWithGlobals<{ url: string; json: boolean }>();
-  return {
-    url,
-    answer: (value: unknown, text: string) => void process.stdout.write(`${json ? JSON.stringify(value) : text}\n`),
-  };
-}
-
 const keysOf = async (url: string, key: string | undefined) =>
   (key === undefined ? await verifierKeysOf(url) : [key]).map(verifierKey);
 
@@ -49,29 +41,29 @@ async function newKey(origin: string, _: object, command: Command) {
   if (!isKeyName(origin)) throw new CommandError("a log's name has no spaces and no plus sign");
   const made = await newSignerKey(origin);
   const verifier = verifierText(made.key);
-  readerOf(command).answer(
+  targetOf(command).answer(
     { signer: made.text, verifier },
     `the secret LOG_SIGNING_KEY: ${made.text}\nwhat checks it, to be published: ${verifier}`,
   );
 }
 
 async function showKeys(_: object, command: Command) {
-  const { url, answer } = readerOf(command);
+  const { url, answer } = targetOf(command);
   const keys = await verifierKeysOf(url);
   answer({ keys }, keys.join("\n"));
 }
 
 async function show({ key }: { key?: string }, command: Command) {
-  const { url, answer } = readerOf(command);
+  const { url, answer } = targetOf(command);
   const { origin, size, root } = await checkpointOf(url, await keysOf(url, key));
   const hash = Buffer.from(root).toString("base64");
-  answer({ origin, size, root: hash }, `${origin}: ${count(size)} entries, root ${hash}`);
+  answer({ origin, size, root: hash }, `${printable(origin)}: ${count(size)} entries, root ${hash}`);
 }
 
 type Verifying = { from?: number; against?: string; key?: string };
 
 async function verify({ from, against, key }: Verifying, command: Command) {
-  const { url, answer } = readerOf(command);
+  const { url, answer } = targetOf(command);
   const keys = await keysOf(url, key);
   const other = against === undefined ? undefined : await openCheckpoint(readNote(against), keys);
   const checkpoint = await checkpointOf(url, keys);

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newSignerKey } from "../../formats/tlog/note.ts";
-
-const origin = "localhost/log";
+import { localLogOrigin } from "../../lib/log-origin.ts";
 
 /** Variables with a key that signs the log of a development's service. It is made once, and kept with the state. */
 export async function withLogKey(folder: string, variables: Record<string, string>): Promise<Record<string, string>> {
@@ -10,7 +9,7 @@ export async function withLogKey(folder: string, variables: Record<string, strin
   const file = join(folder, "log-key");
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, `${(await newSignerKey(origin)).text}\n`, { mode: 0o600 });
+    writeFileSync(file, `${(await newSignerKey(localLogOrigin)).text}\n`, { mode: 0o600 });
   }
-  return { LOG_ORIGIN: origin, ...variables, LOG_SIGNING_KEY: readFileSync(file, "utf8").trim() };
+  return { LOG_ORIGIN: localLogOrigin, ...variables, LOG_SIGNING_KEY: readFileSync(file, "utf8").trim() };
 }

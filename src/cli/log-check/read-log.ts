@@ -2,21 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Checkpoint, readCheckpoint } from "../../formats/tlog/checkpoint.ts";
 import { openNote, readVerifierKey, type VerifierKey } from "../../formats/tlog/note.ts";
 import { type Tile, tilePath } from "../../formats/tlog/tiles.ts";
+import { addressBelow, answerOf, serviceUrl } from "../client.ts";
 import { CommandError, printable } from "../terminal.ts";
 
-const timeoutMs = 60_000;
 const waitSeconds = 60;
 
 /** The bytes at a path below the log. Where the service counts too many requests, it goes on when it may. */
 async function read(service: string, path: string): Promise<Uint8Array> {
-  const target = new URL(`log/${path}`, service.replace(/\/*$/, "/"));
+  const target = addressBelow(serviceUrl(service), `log/${path}`);
   for (;;) {
-    const response = await fetch(target, { redirect: "manual", signal: AbortSignal.timeout(timeoutMs) }).catch(
-      (error: unknown) => {
-        throw new CommandError(`${target.origin} does not answer: ${printable(String(error))}`);
-      },
-    );
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    const { response, body } = await answerOf(target, {}, (answer) => answer.arrayBuffer());
+    if (response.ok) return new Uint8Array(body);
     if (response.status !== 429)
       throw new CommandError(
         `${target} answered ${response.status}: the service keeps no log, or has lost a part of it`,
@@ -31,7 +27,7 @@ const textOf = async (service: string, path: string) => new TextDecoder().decode
 
 /** The keys that a service names, as it writes them. */
 export const verifierKeysOf = async (service: string): Promise<string[]> =>
-  (await textOf(service, "key")).trim().split("\n");
+  (await textOf(service, "key")).trim().split("\n").map(printable);
 
 export function verifierKey(text: string): VerifierKey {
   const key = readVerifierKey(text);
