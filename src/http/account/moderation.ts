@@ -47,7 +47,8 @@ async function show(c: Context<AppEnv>, { deps, session }: Place, refused?: Refu
     readMaterial(deps, one, c.req.query("file")),
     refusalToDecide(deps, session, one),
   ]);
-  const { record, submission, dueAt, history } = { ...one, ...material };
+  const { record, dueAt } = one;
+  const { submission, history } = material;
   const view = {
     ...material,
     kind: one.kind,

@@ -41,7 +41,7 @@ export async function readMaterial(deps: Deps, one: Case, path: string | undefin
   const after = storedOf(one.waiting ?? one.present);
   const before = one.waiting && one.present && one.record?.public ? storedOf(one.present) : null;
   const record = await readRecord(deps, one);
-  const file = after?.files.find((known) => known.path === (path ?? skillMdPath));
+  const file = after?.files.find(({ path: name }) => name === (path ?? skillMdPath));
   const [text, changes, near, copies, known] = await Promise.all([
     after && file ? readFile(deps, after, file) : Promise.resolve(path === undefined ? record.raw : undefined),
     before && after ? readChanges(deps, before, after) : undefined,
@@ -51,17 +51,17 @@ export async function readMaterial(deps: Deps, one: Case, path: string | undefin
   ]);
   const { row } = one.submission ?? {};
   const screen = one.hold?.change?.screen ?? one.screen?.screen;
-  const judged = row?.state === "held" ? undefined : screen;
+  const isHeld = row?.state === "held";
   const { html } = render(record.markdown.slice(0, renderedLength));
   return {
     title: record.title,
     summary: record.summary,
     submission: one.submission && toModerated(one.submission),
-    why: row?.state === "held" ? row.reason : (one.hold?.reason ?? null),
+    why: isHeld ? row.reason : (one.hold?.reason ?? null),
     holdFacts: one.hold?.facts ?? [],
     infection: after && infectionOf(after.package),
-    findings: row?.state === "held" ? row.findings : judged ? findingsOf(judged, after) : [],
-    facts: row?.state === "held" ? row.facts : known.facts,
+    findings: isHeld ? row.findings : screen ? findingsOf(screen, after) : [],
+    facts: isHeld ? row.facts : known.facts,
     does: known.does,
     shown: { path: file ? file.path : (path ?? (after ? skillMdPath : null)), text },
     html: record.markdown === "" ? null : html,

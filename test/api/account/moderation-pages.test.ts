@@ -50,7 +50,9 @@ test("why a case waits is said in words, and once as its code", async () => {
     ["submitter_disabled", "who submitted it for a team has been disabled since"],
   ] as const) {
     await env.CATALOG.prepare("update submissions set reason = ? where id = ?").bind(reason, id).run();
-    expect(textIn(await grace.browser.page(path))).toContain(`Waits because${words} ${reason}`);
+    const page = textIn(await grace.browser.page(path));
+    expect(page).toContain(`Waits because${words} ${reason}`);
+    expect(page.includes("The screen has found nothing in it.")).toBe(reason !== "failed");
   }
   const slug = newSlug("reported");
   await operator.import([skill({ slug, body: "Reported." })]);

@@ -17,7 +17,14 @@ export function Found({ one, path }: { one: CaseView; path: string }) {
   return (
     <>
       <Part id="findings" title="What was found">
-        {findings.length + holdFacts.length === 0 && <p>The screen has found nothing in it.</p>}
+        {findings.length + holdFacts.length === 0 && (
+          <p>
+            {one.why === "failed"
+              ? "It could not be judged yet. If you approve it, it is judged first. If something is found " +
+                "then, nothing is decided, and this page shows it."
+              : "The screen has found nothing in it."}
+          </p>
+        )}
         {holdFacts.length > 0 && (
           <ul>
             {holdFacts.map((fact) => (
