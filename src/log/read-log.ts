@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { slugPattern } from "../contract/wire/common.ts";
-import { ApiError } from "../contract/wire/errors.ts";
+import { ApiError, unavailable } from "../contract/wire/errors.ts";
 import { type CatalogDatabase, records, versions } from "../db/catalog.ts";
 import { logEntries, logState } from "../db/log.ts";
 import { namedBatch } from "../db/named-batch.ts";
@@ -54,6 +54,16 @@ export async function readTile(deps: Reading, path: string): Promise<Uint8Array>
 
 /** The proof of an entry, as a file. Throws `not_found` for what the checkpoint does not hold. */
 export async function proveEntry(deps: Reading, index: number): Promise<string> {
+  try {
+    return await makeProof(deps, index);
+  } catch (error) {
+    if (!(error instanceof LogDamaged)) throw error;
+    console.error(JSON.stringify({ message: "the log is damaged", error: error.message }));
+    throw unavailable("A part of the log is lost or damaged: it proves this entry when that part is back.");
+  }
+}
+
+async function makeProof(deps: Reading, index: number): Promise<string> {
   await verifierKeys(deps);
   const { catalog } = deps;
   const {

@@ -8,6 +8,7 @@ import { deliver, FakeScanner } from "../support/bundles.ts";
 import { runCron } from "../support/cron.ts";
 import { useExchange } from "../support/exchange.ts";
 import { newIsolate } from "../support/isolates.ts";
+import { entries, told } from "../support/log.ts";
 import { migrate } from "../support/migrate.ts";
 import { newPublisher, scanSubmitted } from "../support/publishers.ts";
 import { commit, newJob } from "../support/publishing-jobs.ts";
@@ -96,6 +97,11 @@ test("an export has publishers and yanks: readers of an empty service that impor
   const empty = newIsolate();
   const outcomes = await empty.operator.import(lines.toReversed().join("\n"));
   expect(outcomes.map(({ outcome, notes }) => [outcome, notes])).toEqual(slugs.map(() => ["created", []]));
+  const logged = await entries();
+  expect(told(logged)).toEqual(
+    expect.arrayContaining(["published kept-one 1 clean", "owner kept-one", "yanked kept-one 2"]),
+  );
+  expect(new Set(logged.map(({ by }) => by))).toEqual(new Set(["operator"]));
   await scanAll();
   await runCron();
   expect(await shownIn(newIsolate(), acme.publisher)).toEqual(before);
@@ -123,6 +129,8 @@ test("an export has publishers and yanks: readers of an empty service that impor
     200,
     { from: acme.publisher, to: other.publisher, records: slugs.length },
   ]);
+  const owned = (await entries()).slice(logged.length).filter(({ act }) => act === "owner");
+  expect(owned.map(({ by, record }) => [by, record])).toEqual(slugs.map((slug) => ["operator", slug]));
   expect(await anonOf(newIsolate(), "kept-one")).toMatchObject({ publisher: { slug: other.publisher } });
 });
 

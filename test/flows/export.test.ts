@@ -7,6 +7,7 @@ import { clean } from "../../src/checks/scanner/port.ts";
 import { deliver, FakeScanner } from "../support/bundles.ts";
 import { ndjson, readText } from "../support/actors.ts";
 import { newIsolate } from "../support/isolates.ts";
+import { entries } from "../support/log.ts";
 import { migrate } from "../support/migrate.ts";
 import { mcpServer, skill } from "../support/records.ts";
 
@@ -172,6 +173,9 @@ describe("what was kept", () => {
         linesOf(text).filter((line) => line.startsWith('{"type":"block"')),
       );
       await scanAll();
+      // Whoever imports it says what it says.
+      const cleared = (await entries()).filter(({ act }) => act === "cleared");
+      expect(cleared.map(({ record, by }) => [record, by])).toEqual([["cleared", "operator"]]);
       expect(linesOf(await exportOf(empty, isAll)).map((line) => JSON.parse(line) as object)).toEqual(
         linesOf(text).map((line) => JSON.parse(line) as object),
       );

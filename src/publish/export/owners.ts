@@ -1,6 +1,7 @@
 import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { KeptPublisher, KeptVersion, KeptYank } from "../../contract/operator/kept.ts";
 import { type CatalogDatabase, packages, type RecordRow, records } from "../../db/catalog.ts";
+import { actingAs } from "../../db/log.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { publisherOwners } from "../../db/publisher-owners.ts";
 import { publishers, yanks } from "../../db/publishing.ts";
@@ -83,7 +84,9 @@ export async function restoreOwner(
     at: sql`one.value ->> 'at'`,
     reportId: sql`iif(one.value ->> 'isWithheld', ${lastOpenReport(slug)}, null)`,
   };
+  const acting = actingAs(catalog, "operator");
   await namedBatch(catalog, {
+    begin: acting.begin,
     publisher: catalog
       .insert(publishers)
       .values({ slug: owner, name, since, endedAt, revision: 0 })
@@ -107,5 +110,6 @@ export async function restoreOwner(
       )
       .onConflictDoNothing(),
     owned: catalog.update(records).set({ publisher: owner, sourceProof: proof }).where(isIt),
+    end: acting.end,
   });
 }

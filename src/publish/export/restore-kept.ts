@@ -81,20 +81,23 @@ async function restoreClearing(deps: Restoring, { type, slug }: Named, clearing:
     throw new ApiError("precondition_failed", "the text or the package is not the one that was cleared");
   }
   const { by, note } = clearing;
-  if (stored.isPublic === 0) await clearRecord(deps, type, slug, { by, note });
-  await catalog.batch([
-    catalog
+  if (stored.isPublic === 0) await clearRecord(deps, type, slug, { by, note }, "operator");
+  const acting = actingAs(catalog, "operator");
+  await namedBatch(catalog, {
+    begin: acting.begin,
+    screen: catalog
       .update(screens)
       .set({ screen: { ...stored.screen, clearing } })
       .where(eq(screens.recordId, id)),
-    catalog
+    version: catalog
       .update(versions)
       .set({ clearing })
       .where(
         sql`${versions.recordId} = ${id} and ${versions.packageId} = (select package_id from records where id = ${id})
           and ${versions.version} = (select max(version) from versions as one where one.record_id = ${id})`,
       ),
-  ]);
+    end: acting.end,
+  });
 }
 
 const isSame = (one: Pick<KeptClearing, "textHash" | "bundleHash" | "rulesMajor">, other: KeptClearing) =>

@@ -3,7 +3,7 @@ import { statusFor } from "../../discovery/all-kinds.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import { type CatalogDatabase, held, records, screens, sequence, versions } from "../../db/catalog.ts";
-import { actingAs } from "../../db/log.ts";
+import { actingAs, type LogActor } from "../../db/log.ts";
 import type { ModeratorApproval } from "../../db/publishing.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import type { Deps } from "../deps.ts";
@@ -23,13 +23,14 @@ type Clearing = Acting & Pick<Deps, "sequence" | "waitUntil" | "config">;
 
 /**
  * A moderator's decision that what is held may be public: the record itself, or a change of it. The decision is bound
- * to the digests of the text and the package that were judged.
+ * to the digests of the text and the package that were judged. `by`: who brings it here, as the log says it.
  */
 export async function clearRecord(
   deps: Clearing,
   kind: Kind,
   slug: string,
   approval: ModeratorApproval,
+  by: LogActor = "moderator",
 ): Promise<StatusReport> {
   const { primary, now } = deps;
   const { catalog } = primary;
@@ -40,8 +41,8 @@ export async function clearRecord(
   const act = (condition?: SQL) => auditLineStatement(deps, line, condition);
   const { change } = heldRecord;
   const published = await (change
-    ? publishChange(deps, heldRecord, cleared(change.screen, heldRecord, approval, now()), change, act())
-    : publishRecord(deps, heldRecord, cleared(heldRecord.screen!, heldRecord, approval, now()), act));
+    ? publishChange(deps, heldRecord, cleared(change.screen, heldRecord, approval, now()), change, { act: act(), by })
+    : publishRecord(deps, heldRecord, cleared(heldRecord.screen!, heldRecord, approval, now()), { act, by }));
   await settleIndicators(deps);
   await Promise.all([indexAfter(deps), moveAuditLinesNow({ primary })]);
   return { type: kind, slug, ...published };
@@ -76,13 +77,13 @@ async function publishRecord(
   deps: Clearing,
   { row }: Held,
   screen: StoredScreen,
-  act: (condition: SQL) => Act,
+  { act, by }: { act: (condition: SQL) => Act; by: LogActor },
 ): Promise<Published> {
   const { primary, sequence: known, now } = deps;
   const { catalog } = primary;
   const isSame = sql`exists (select 1 from ${records} where id = ${row.id} and seq = ${row.seq} and not ${isInfected})`;
   const published = statusFor(row.kind, "approved");
-  const acting = actingAs(catalog, "moderator");
+  const acting = actingAs(catalog, by);
   const {
     changed: [changed],
   } = await namedBatch(catalog, {

@@ -5,6 +5,7 @@ import type { Kind } from "../../contract/public/kinds.ts";
 import type { StatusReport } from "../../contract/operator/operator.ts";
 import type { Status } from "../../contract/wire/status.ts";
 import { type CatalogDatabase, held, type HeldChange, packages, records, screens } from "../../db/catalog.ts";
+import type { LogActor } from "../../db/log.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
 import { toScreenReport } from "../../checks/screens/screen-report.ts";
@@ -75,7 +76,7 @@ export async function publishChange(
   heldRecord: Held,
   screen: StoredScreen,
   { record, hash, textSha256 }: HeldChange,
-  act: Act,
+  { act, by }: { act: Act; by: LogActor },
 ): Promise<Published> {
   const { primary, sequence: known, now, config } = deps;
   const { catalog } = primary;
@@ -101,11 +102,7 @@ export async function publishChange(
     holdHosts: [],
     recordHosts: hostsOfRecord(draft, ownHostOf(config)),
   };
-  const written = await storeRecords(
-    catalog,
-    { stored: [stored], waiting: [] },
-    { act, guard: asSeen(deps), by: "moderator" },
-  );
+  const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, { act, guard: asSeen(deps), by });
   const { row } = written.records[0]!;
   known.learn(row.seq);
   await groupCopies(catalog, [row.id]);

@@ -6,7 +6,7 @@ import { definitionOf, ruleIds } from "../../screen/rules/ids.ts";
 import { JobFacts, jobWords } from "./ci-job.tsx";
 import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./small-parts.tsx";
-import { provenanceLabel, scanLabel, screenLabel, size } from "./labels.ts";
+import { count, provenanceLabel, scanLabel, screenLabel, size } from "./labels.ts";
 
 type Cell = { name: string; text: string; isWarning: boolean };
 
@@ -197,8 +197,11 @@ export function TrustFacts({ report, proof, job }: Reported) {
         <>
           <dt>Log</dt>
           <dd>
-            Logged as <a href={`/log/proof/${log.index}`}>entry {log.index}</a>, which anyone can check:{" "}
-            <a href="/docs/log">how</a>
+            Logged as entry {count(log.index)}:{" "}
+            <a href={`/log/proof/${log.index}`} download={`${log.index}.tlog-proof`}>
+              its proof
+            </a>
+            , which anyone can <a href="/docs/log">check</a>
           </dd>
         </>
       )}

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { SkillDetail } from "../../../src/contract/public/skills.ts";
 import { entriesIn } from "../../../src/formats/tlog/bundle.ts";
 import { readCheckpoint } from "../../../src/formats/tlog/checkpoint.ts";
@@ -110,20 +110,69 @@ test("each entry has its proof, and each public version that of the entry that p
     expect((await service.anon.problem(`/api/v1/skills/${slug}/versions/${version}/proof`)).code).toBe("not_found");
 });
 
+/** A service that says which objects it has asked the bucket for. */
+function watchedService() {
+  const asked: string[] = [];
+  const BUNDLES = new Proxy(env.BUNDLES, {
+    get: (bucket, name) =>
+      name === "get"
+        ? (one: string) => {
+            asked.push(one);
+            return bucket.get(one);
+          }
+        : Reflect.get(bucket, name),
+  });
+  return { anon: serviceWith({ ...bindings, BUNDLES }).anon, asked };
+}
+
+test("a proof reads the tiles once, and none where it is kept", async () => {
+  const { anon, asked } = watchedService();
+  const path = "/log/proof/3";
+  const first = await (await anon.get(path)).text();
+  expect(await (await anon.get(path)).text()).toBe(first);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThan(6);
+});
+
+test("where a tile is lost, no proof is made, and the answer says that it may come back", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const { size } = await checkpoint();
+  const name = `log/tile/0/000.p/${size}`;
+  const tile = await (await env.BUNDLES.get(name))!.arrayBuffer();
+  await env.BUNDLES.delete(name);
+  const { anon } = watchedService();
+  expect(await anon.problem("/log/proof/4")).toMatchObject({ status: 503, code: "unavailable" });
+  expect(await statusOf(`/log/tile/0/000.p/${size}`, anon)).toBe(404);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("the log is damaged"));
+  await env.BUNDLES.put(name, tile);
+  expect(await statusOf("/log/proof/4", anon)).toBe(200);
+  logged.mockRestore();
+});
+
+test("a verdict names the 20 newest entries about its digest, the newest first", async () => {
+  const digest = "ab".repeat(32);
+  const act = env.CATALOG.prepare("insert into log_acts (act, digest, of) values ('blocked', ?, 'package')");
+  await env.CATALOG.batch(Array.from({ length: 25 }, () => act.bind(digest)));
+  const last = (await entries()).length - 1;
+  const body = JSON.stringify({ sha256: [digest] });
+  const headers = { "Content-Type": "application/json" };
+  const response = await service.anon.send("/api/v1/verdicts", { method: "POST", body, headers });
+  const { items } = await response.json<{ items: { log: number[] }[] }>();
+  expect(items.map(({ log }) => log)).toEqual([Array.from({ length: 20 }, (_, at) => last - at)]);
+});
+
+test("the page of trust names the entry, with its proof to download", async () => {
+  const { report } = await service.anon.read<SkillDetail>("/api/v1/skills/more-4");
+  const page = await (await service.anon.get("/skills/more-4/trust", { Accept: "text/html" })).text();
+  expect(page).toContain(`Logged as entry ${report.log!.index}:`);
+  expect(page).toContain(`<a href="/log/proof/${report.log!.index}" download=`);
+});
+
 describe("what is not there", () => {
   test("is 404, and the bucket is not asked for what the size rules out", async () => {
     const { size } = await checkpoint();
-    const asked: string[] = [];
-    const BUNDLES = new Proxy(env.BUNDLES, {
-      get: (bucket, name) =>
-        name === "get"
-          ? (one: string) => {
-              asked.push(one);
-              return bucket.get(one);
-            }
-          : Reflect.get(bucket, name),
-    });
-    const { anon } = serviceWith({ ...bindings, BUNDLES });
+    const { anon, asked } = watchedService();
     const paths = [`0/000.p/${size + 1}`, "0/000", "1/000.p/1", "0/001.p/1", "63/000.p/1", "64/000", "00/000.p/1"];
     paths.push(
       "0/000.p/0",

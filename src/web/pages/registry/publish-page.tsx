@@ -206,7 +206,7 @@ const Submit = ({ of, item, etag, check, given, faults = [] }: Publish) => {
         {...form}
         name="slug"
         label="Public name"
-        hint="Small letters, digits and hyphens. It stands in addresses and commands."
+        hint="Small letters, digits and hyphens. It stands in addresses and commands, and stays in the log for ever."
         subject="The public name"
         maxlength={limits.slugMaxLength}
         placeholder={check.slug}
