@@ -207,8 +207,8 @@ describe.each(Object.entries(ways))("by %s", (name, { nameOf, byChromium, byCurl
     await act("Make the key");
     const made = await keyShown();
     expect(await seenBy(made)).toEqual({ status: 200, registry: null });
-    await page.getByLabel("Narrow laptop to").selectOption({ label: nameOf(person) });
-    await act("Narrow laptop");
+    await page.getByLabel("Limit laptop to").selectOption({ label: nameOf(person) });
+    await act("Limit laptop");
     await page.getByText(/vault:read · user /).waitFor();
     await look();
     const narrowed = { status: 200, registry: expect.objectContaining({ type: "user" }) };

@@ -89,7 +89,7 @@ test("what an update does anew holds nothing, and is shown first in the differen
   expect(version).toBe(2);
   expect(facts.filter(({ kind }) => kind === "send")).toMatchObject([{ value: { host: "collect.example" } }]);
   const difference = await (await anon.get("/skills/grows/versions/1...2", { Accept: "text/html" })).text();
-  expect(difference).toMatch(/Does anew[^]*notes\.txt → collect\.example/);
+  expect(difference).toMatch(/New in it[^]*notes\.txt → collect\.example/);
 });
 
 test("what has no honest reading holds a record when it comes, and the same again stays held", async () => {

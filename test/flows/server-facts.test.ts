@@ -38,7 +38,7 @@ test("a server says what it does, as its packages, remotes and inputs say", asyn
   expect((await call("get_mcp_server", { slug: "weather" })).said).toMatchObject({ report: { facts: report.facts } });
   const page = async (path: string) => (await anon.get(path, { Accept: "text/html" })).text();
   expect(await page("/mcp-servers/weather")).toMatch(/What it does[^]*@weather\/mcp/);
-  expect(await page("/mcp-servers")).toMatch(/href="\/mcp-servers\/weather"[^]*Screen: clean[^]*WEATHER_KEY/);
+  expect(await page("/mcp-servers")).toMatch(/href="\/mcp-servers\/weather"[^]*Injection check: clean[^]*WEATHER_KEY/);
 });
 
 const steering = (slug: string, value = "https://evil.test") =>

@@ -5,7 +5,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
   {
     section: "Use it",
     pages: [
-      { slug: "quick-start", title: "Quick start", summary: "Find a skill, judge it, install it." },
+      { slug: "quick-start", title: "Quick start", summary: "Install a skill, see what was checked, find more." },
       { slug: "clients", title: "Use it from your client", summary: "Each client's own command or setting." },
       { slug: "search", title: "Search", summary: "What a query means, filters, sorts, pages." },
       {
@@ -21,7 +21,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         summary: "What proves where a record is from, and what does not.",
       },
       { slug: "sign-in", title: "Sign in", summary: "Ways to sign in, sessions, what the operator sets up." },
-      { slug: "keys", title: "Keys", summary: "Make, narrow, rotate and revoke keys; a machine without a browser." },
+      { slug: "keys", title: "Keys", summary: "Make, limit, rotate and revoke keys; a machine without a browser." },
       {
         slug: "publish",
         title: "Publish a skill",
@@ -29,7 +29,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
       },
       {
         slug: "appeals",
-        title: "Held, refused, taken down",
+        title: "Waiting, refused, taken down",
         summary: "Why a skill is not public, what to change, and how to appeal.",
       },
       { slug: "ci", title: "CI", summary: "Write from GitHub Actions or GitLab CI, without a secret." },

@@ -19,7 +19,7 @@ export const aboutPage = (base: string, contact: string): string =>
           </p>
           <p>
             “Verified by the operator” is the operator’s own mark on a record or its author. It says nothing of the
-            screen or the scan.
+            check or the scan.
           </p>
           <p>
             MCP servers and tools are listed, not stored: their packages and services come from elsewhere. Only what is

@@ -2,6 +2,7 @@ import type { Scope } from "../../contract/wire/security.ts";
 import { Decision, type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import { scopeWords } from "./scope-words.ts";
+import { Words } from "./words.tsx";
 
 /** What a client says of itself, and what is known of it. */
 export type ShownClient = {
@@ -36,7 +37,9 @@ export const consentPage = ({ client, scopes, registries, team, address, once, g
         <h1>{title}</h1>
         {fault && (
           <p role="alert">
-            <strong>{fault}</strong>
+            <strong>
+              <Words text={fault} />
+            </strong>
           </p>
         )}
       </div>
@@ -111,7 +114,9 @@ export const badRequestPage = ({ fault, leadsBack, isUnread = false }: BadReques
     <Page title={heading} description="Nothing was approved." path="/consent" isUnlisted>
       <div class="lead">
         <h1>{heading}</h1>
-        <p>{fault}. Nothing was approved.</p>
+        <p>
+          <Words text={fault} />. Nothing was approved.
+        </p>
         {leadsBack && (
           <p>
             <a href={leadsBack}>Tell {new URL(leadsBack).host || "the client"}</a>

@@ -1,6 +1,7 @@
 import type { Scope } from "../../contract/wire/security.ts";
 import { Decision, type Registries, RegistryChoice, ScopeChoices } from "./access-fields.tsx";
 import { documentOf, Page } from "./layout.tsx";
+import { Words } from "./words.tsx";
 
 type KeyRequest = { name: string; scopes: readonly Scope[]; client: string };
 type Device = {
@@ -27,7 +28,9 @@ export const devicePage = ({ code, request, registries, fault, done }: Device): 
         {done && <p>{endings[done]}</p>}
         {fault && (
           <p role="alert">
-            <strong>{fault}</strong>
+            <strong>
+              <Words text={fault} />
+            </strong>
           </p>
         )}
       </div>

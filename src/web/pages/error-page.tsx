@@ -1,6 +1,7 @@
 import type { Problem } from "../../contract/wire/common.ts";
 import { documentOf, Page } from "./layout.tsx";
 import type { Suggested } from "./suggestions.ts";
+import { Words } from "./words.tsx";
 
 const wordsFor: Record<number, string> = {
   404: "There is nothing at this address",
@@ -18,7 +19,9 @@ export const errorPage = (problem: Problem, search = "", meant: readonly Suggest
     <Page title={heading} description={detail} path={problem.instance} search={search} isUnlisted>
       <div class="lead">
         <h1>{heading}</h1>
-        <p>{detail}</p>
+        <p>
+          <Words text={detail} />
+        </p>
         {retryAfter !== undefined && <p>Ask again in {retryAfter} seconds.</p>}
         {status >= 500 && (
           <p>

@@ -95,8 +95,8 @@ export function ChangedFacts({ earlier, later }: { earlier: FactReport; later: F
   return (
     <Part id="does" title="What it does">
       <dl class="facts">
-        <Changed title="Does anew" facts={added} />
-        <Changed title="Does no more" facts={removed} />
+        <Changed title="New in it" facts={added} />
+        <Changed title="No longer in it" facts={removed} />
       </dl>
     </Part>
   );
@@ -105,7 +105,7 @@ export function ChangedFacts({ earlier, later }: { earlier: FactReport; later: F
 /** What a submission does that the last public version does not. */
 export const NewFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl class="facts">
-    <Changed title="Does anew" facts={facts} />
+    <Changed title="New in it" facts={facts} />
   </dl>
 );
 
@@ -165,7 +165,7 @@ function Place({ fact: { file, line, count, announced }, href }: { fact: Fact; h
     <span class="small soft">
       {href ? <a href={href}>{place}</a> : place}
       {count > 1 && `, ${count} times`}
-      {announced && ", announced"}
+      {announced && ", as its description says"}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Child, JSX } from "hono/jsx";
 import type { FieldError } from "../../contract/wire/common.ts";
+import { Words } from "./words.tsx";
 
 type Faults = readonly FieldError[];
 
@@ -24,7 +25,7 @@ export function FaultOf({ faults, name, label }: { faults: Faults; name: string;
   return (
     <strong id={`${name}-fault`}>
       <br />
-      {label} {fault.message}.
+      {label} <Words text={fault.message} />.
     </strong>
   );
 }

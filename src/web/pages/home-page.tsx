@@ -14,8 +14,7 @@ import { Rows } from "./rows.tsx";
 import { count, kindLabels, shownKinds } from "./labels.ts";
 
 const sentence =
-  "Find what people and their agents install from strangers, see whether it can be trusted and why, " +
-  "and install exactly that.";
+  "Find skills and tools for your AI agent, see what was checked and what was found, and install exactly those files.";
 
 const shownOfEach = 6;
 

@@ -53,14 +53,14 @@ export const KeyRow = ({ keyed, at, registries }: Row) => (
         {registries && keyed.registry === null && (
           <>
             <label class="unseen" for={`narrow-${keyed.id}`}>
-              Narrow {keyed.name} to
+              Limit {keyed.name} to
             </label>
             <select class="field" id={`narrow-${keyed.id}`} name="registry">
               {registries.map((registry) => (
                 <option value={registryName(registry)}>{registry.name}</option>
               ))}
             </select>
-            <Act act="narrow" id={keyed.id} label={`Narrow ${keyed.name}`} />
+            <Act act="narrow" id={keyed.id} label={`Limit ${keyed.name}`} />
           </>
         )}
       </form>

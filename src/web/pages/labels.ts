@@ -50,7 +50,7 @@ export const provenanceLabel: Record<Provenance, { short: string; long: string }
     short: "Nobody; source trusted",
     long: "It comes from a source that is trusted. Nobody reviewed it here.",
   },
-  "post-moderated": { short: "Only after publication", long: "It became public first and is moderated afterwards." },
+  "post-moderated": { short: "After it became public", long: "It became public first and is moderated afterwards." },
   unreviewed: { short: "Nobody", long: "Nobody has reviewed it." },
 };
 

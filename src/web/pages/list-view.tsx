@@ -49,7 +49,7 @@ export const filterLabels: Record<FilterName, string> = {
   tag: "Tag",
   author: "Author",
   transport: "Transport",
-  screen: "Screen",
+  screen: "Injection check",
   network: "Network",
   runs: "Commands",
   verdict: "Verdict",

@@ -14,6 +14,7 @@ import { mcpServerData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
 import { counted, metaDescription } from "./labels.ts";
+import { Words } from "./words.tsx";
 
 /** The server's JSON has the rest. */
 const shownLaunches = 6;
@@ -100,7 +101,7 @@ function Configuration({ server }: { server: McpServerDetail }) {
     <Part id="install" title="Configure">
       <p class="small">
         {isFlagged
-          ? "The injection screen flagged its text, and no moderator has cleared it: nothing here " +
+          ? "The injection check flagged its text, and no moderator has cleared it: nothing here " +
             "installs it at a click. This is only what its author says of it."
           : "Only the text of this page was judged. The program or the service itself is not kept here, " +
             "and was not judged."}
@@ -120,7 +121,11 @@ function Configuration({ server }: { server: McpServerDetail }) {
         </>
       ))}
       {launches.length > 0 && launches.length < server.packages.length + server.remotes.length && <LeftOut />}
-      {server.notOffered && !isFlagged && <p>Not offered to clients. {server.notOffered.detail}</p>}
+      {server.notOffered && !isFlagged && (
+        <p>
+          Not offered to clients. <Words text={server.notOffered.detail} />
+        </p>
+      )}
       {launches.length === 0 &&
         server.install.map(({ target, command }) => (
           <Command text={command} label={`the command for ${target}`} isOffered={!isFlagged} />

@@ -2,7 +2,7 @@ import type { SkillDetail } from "../../contract/public/skills.ts";
 
 const why: Record<string, string> = {
   quarantined: "waits for its virus scan",
-  clean: "is flagged by the screen, and no moderator has looked at it yet",
+  clean: "is flagged by the injection check, and no moderator has looked at it yet",
 };
 
 /** Says of a version that is not given yet why an earlier one is. */

@@ -4,6 +4,7 @@ import { RecordType } from "../../contract/public/import.ts";
 import { limits } from "../../contract/wire/limits.ts";
 import type { ReportInput, ReportReason, ReportState } from "../../contract/public/reports.ts";
 import { documentOf, Page } from "./layout.tsx";
+import { Words } from "./words.tsx";
 
 type FieldName = keyof ReportInput;
 export type ReportFields = Partial<Record<FieldName, string>>;
@@ -32,7 +33,7 @@ export const reportForm = ({ fields, title, faults = [] }: Form): string => {
         {fault && (
           <strong id={id}>
             <br />
-            {label} {fault.message}.
+            {label} <Words text={fault.message} />.
           </strong>
         )}
       </p>

@@ -128,7 +128,7 @@ function Verdict({ verdict }: { verdict: ListedVerdict | undefined }) {
   const { text, isWarning } = outcomeLabel[verdict.outcome];
   return (
     <>
-      <li>{isWarning ? <span class="mark warn">{text}</span> : `Screen: ${text.toLowerCase()}`}</li>
+      <li>{isWarning ? <span class="mark warn">{text}</span> : `Injection check: ${text.toLowerCase()}`}</li>
       {verdict.signs.map((sign) => (
         <li>
           <bdi>{sign}</bdi>

@@ -166,7 +166,7 @@ export const linkPage = ({ token, isOver, own, others }: Link): string =>
             {own && (
               <p>
                 <button class="plain" type="submit" name="account" value="end">
-                  That account is not mine: end it and begin anew
+                  That account is not mine: end it and begin again
                 </button>
               </p>
             )}

@@ -23,6 +23,7 @@ import { WrittenBy } from "./written-by.tsx";
 import { YankedNote } from "./yanked-mark.tsx";
 import { comparable } from "./version-table.tsx";
 import { count, counted, metaDescription, size } from "./labels.ts";
+import { Words } from "./words.tsx";
 
 const shownVersions = 5;
 const shownFiles = 60;
@@ -135,7 +136,7 @@ function Install({ skill, version, hasPrograms, base }: InstallProps) {
     return (
       <Part id="install" title="Not to be installed from here">
         <p>
-          {notOffered.detail}
+          <Words text={notOffered.detail} />
           {notOffered.reason !== "yanked" && " What was not cleared here is not offered from anywhere else either."}
         </p>
       </Part>

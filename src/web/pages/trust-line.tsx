@@ -18,7 +18,7 @@ function cellsOf({ report, proof, job }: Reported, hasPackage: boolean): Cell[] 
   const screened = screenLabel(screen);
   return [
     { name: "Reviewed", text: provenanceLabel[provenance].short, isWarning: false },
-    { name: "Injection screen", ...screened },
+    { name: "Injection check", ...screened },
     ...(hasPackage || virusScan ? [{ name: "Virus scan", ...scanLabel(virusScan) }] : []),
     ...alarmsOf(engines),
     { name: "Source", text: job ? jobWords(job) : sourceWords(source, proof), isWarning: false },
@@ -67,12 +67,12 @@ export function Findings({ report, placeOf }: { report: TrustReport; placeOf?: F
   const { screen } = report;
   const { findings, suspicious, notes } = screen;
   if (!screen.ran) {
-    return <p>This was not screened for prompt injection. Nothing is known of what its text asks of an agent.</p>;
+    return <p>This was not checked for prompt injection. Nothing is known of what its text asks of an agent.</p>;
   }
   if (findings.length === 0) {
     return (
       <p>
-        The screen looked for instructions to agents that hide, override or carry data away, and found none
+        The check looked for instructions to agents that hide, override or carry data away, and found none
         {screen.hiddenCharacters ? ", but there are characters that do not show" : ""}.
       </p>
     );
@@ -154,7 +154,7 @@ export function TrustFacts({ report, proof, job }: Reported) {
           </dd>
         </>
       )}
-      <dt>Injection screen</dt>
+      <dt>Injection check</dt>
       <dd>
         {screenLabel(screen).text}
         {screen.ruleSet !== null && `, by the rules ${screen.ruleSet}`}

@@ -31,7 +31,7 @@ export const trustPage = (deps: Deps, slug: string) =>
         <Page
           title={`Trust: ${skill.title}`}
           description={
-            `Who looked at ${skill.title}, what the injection screen and the virus scan ` +
+            `Who looked at ${skill.title}, what the injection check and the virus scan ` +
             "found, and where it comes from."
           }
           path={`/skills/${slug}/trust`}
@@ -51,7 +51,7 @@ export const trustPage = (deps: Deps, slug: string) =>
               hasPackage={skill.files.length > 0}
             />
           </Part>
-          <Part id="findings" title="Injection screen">
+          <Part id="findings" title="Injection check">
             <Findings
               report={skill.report}
               placeOf={(file, line) => (readable.has(file) ? pathOfFile(slug, file, line) : undefined)}

@@ -17,7 +17,7 @@ export const VersionTable = ({ skill, versions }: { skill: Skill; versions: Vers
         <tr>
           <th scope="col">Version</th>
           <th scope="col">Published</th>
-          <th scope="col">Injection screen</th>
+          <th scope="col">Injection check</th>
           <th scope="col">Virus scan</th>
           <th scope="col">Files</th>
         </tr>
@@ -70,7 +70,7 @@ function VersionRow({ skill: { slug, bodyLocked }, version: one, before }: Row) 
           </>
         )}
       </td>
-      <td data-label="Injection screen">
+      <td data-label="Injection check">
         {screened.isWarning ? <span class="mark warn">{screened.text}</span> : screened.text}
         <ClearedBy screen={screen} />
       </td>

@@ -23,6 +23,6 @@ export const YankedMark = ({ yanked: { at, reason } }: { yanked: Yanked }) => (
 export const YankedNote = ({ yanked: { at, reason } }: { yanked: Yanked }) => (
   <p class="warn">
     Its publisher has yanked every version of it, the last one <Moment at={at} />: {yankWords[reason]}. Nobody is
-    offered it anew.
+    offered it any more.
   </p>
 );

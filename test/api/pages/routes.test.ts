@@ -294,12 +294,12 @@ test("a list offers what its kind has to filter by, and says which verdict and d
   expect(page).toMatch(/<option value="agent-skills">agent-skills \(\d+\)<\/option>/);
   expect(page).toMatch(/<datalist id="values-tag">(<option value="[a-z0-9-]+">\d+<\/option>)+<\/datalist>/);
   expect(page).toContain('<option value="notes-only">Notes only</option>');
-  expect(page).toContain("<li>Screen: clean</li>");
+  expect(page).toContain("<li>Injection check: clean</li>");
   expect(page).toMatch(/Created <time datetime=/);
   expect(await pageAt("/mcp-servers")).toMatch(/Updated <time datetime=/);
   const nothing = await pageAt("/skills?screen=flagged");
   expect(nothing).toContain("0 skills");
-  expect(nothing).toContain("Without the filter “Screen: <bdi>Flagged</bdi>”");
+  expect(nothing).toContain("Without the filter “Injection check: <bdi>Flagged</bdi>”");
   for (const path of ["/mcp-servers?screen=flagged", "/mcp-servers", "/search?q=zzzzqqqq"]) {
     expect(await pageAt(path), path).not.toContain("mcp servers");
   }

@@ -101,7 +101,7 @@ async function bring(c: Context<AppEnv>, place: Place): Promise<Response> {
 
 const nextSteps: Partial<Record<ApiError["code"], string>> = {
   empty_bundle: "Choose the zip archive of a skill's folder.",
-  invalid_zip: "Pack the skill's folder into a zip archive anew, and choose that.",
+  invalid_zip: "Pack the skill's folder into a new zip archive, and choose that.",
   invalid_skill: "Mend it in the folder, pack that into a zip archive, and choose it again.",
   precondition_failed: "Choose the file again, and tick the box to give that item this text and these files.",
 };

@@ -14,7 +14,7 @@ export function Findings({ screen, body }: Screened) {
   const { outcome, findings, suspicious, notes } = screen;
   const { text, isWarning } = outcomeLabel[outcome];
   return (
-    <Part id="screen" title="The screen">
+    <Part id="screen" title="Injection check">
       <div>
         <p>
           <span class={isWarning ? "mark warn" : "mark"}>{text}</span>{" "}
@@ -24,7 +24,7 @@ export function Findings({ screen, body }: Screened) {
               ? "Nothing was found that would make an agent do what its user does not want."
               : `${counted(suspicious, "finding")} and ${counted(notes, "note")}.`}
           {outcome === "flagged" &&
-            " Mend these lines, then save the text or upload the files: they are judged anew at once."}
+            " Mend these lines, then save the text or upload the files: they are checked again at once."}
           <ClearedBy screen={screen} />
         </p>
         <FindingRows findings={findings} body={body} />

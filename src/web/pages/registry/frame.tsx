@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { OwnerType } from "../../../contract/people/owner.ts";
 import { dayAndTime } from "../labels.ts";
 import { documentOf, Page } from "../layout.tsx";
+import { Words } from "../words.tsx";
 
 /** Whose registry a page is of: a person's vault, or a team's. */
 export type Registry = {
@@ -167,6 +168,6 @@ export const YourPages = ({ at }: { at?: string }) => (
 /** What was wrong with a whole form. */
 export const Alert = ({ children }: { children: Child }) => (
   <p role="alert">
-    <strong>{children}</strong>
+    <strong>{typeof children === "string" ? <Words text={children} /> : children}</strong>
   </p>
 );

@@ -1,5 +1,6 @@
 import type { VaultItemDetail } from "../../../contract/items/items.ts";
 import type { Registry } from "./frame.tsx";
+import { Words } from "../words.tsx";
 
 type Of = { item: VaultItemDetail };
 
@@ -7,7 +8,7 @@ type Of = { item: VaultItemDetail };
 export const NotOffered = ({ item: { notOffered } }: Of) =>
   notOffered && notOffered.reason !== "kind" ? (
     <p>
-      Clients can't install it. {notOffered.detail} <code>{notOffered.reason}</code>
+      Clients can't install it. <Words text={notOffered.detail} /> <code>{notOffered.reason}</code>
     </p>
   ) : null;
 

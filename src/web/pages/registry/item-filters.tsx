@@ -65,7 +65,7 @@ export function ItemFilters({ of, asked: { parameters } }: { of: Registry; asked
           </label>
           {of.type === "team" && (
             <label>
-              Screen
+              Injection check
               <Choice name="screen" chosen={screen} options={outcomes} />
             </label>
           )}

@@ -151,7 +151,7 @@ const Clear = ({ address, item: { revision }, note, faults }: Clearing) => (
       <input type="hidden" name="revision" value={String(revision)} />
       <p>
         If what was found does no harm, say why. This very text and its files may then be installed, and your name and
-        reason stand beside the findings. Whatever changes is judged anew.
+        reason stand beside the findings. Whatever changes is checked again.
       </p>
       <Field faults={faults} name="note" label="Why it may pass" subject="The reason">
         <textarea {...faultMarks(faults, "note")} class="field" rows={2} maxlength={2_000} required dir="auto">

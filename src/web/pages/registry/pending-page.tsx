@@ -86,7 +86,7 @@ function Row({ of, entry, at }: { of: Registry; entry: PendingEntry; at: number 
       </p>
       <p class="small soft">
         {recordKinds[kind]} <code>{slug}</code>, version {version} <code title={sha256}>{sha256.slice(0, 12)}…</code> ·
-        screen: {outcomeLabel[screen].text.toLowerCase()} · virus scan: {virusScan ?? "no archive"} ·{" "}
+        injection check: {outcomeLabel[screen].text.toLowerCase()} · virus scan: {virusScan ?? "no archive"} ·{" "}
         {counted(entry.ageHours, "hour")} old
       </p>
       {changed && (

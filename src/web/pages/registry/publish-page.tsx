@@ -168,14 +168,14 @@ const PublisherLine = ({ of, item, publisher }: Pick<Publish, "of" | "item"> & P
 const ScreenLine = ({ item: { report } }: Pick<Publish, "item">) => {
   if (!report) {
     return (
-      <Line what="Screen" isLater>
+      <Line what="Injection check" isLater>
         It is read when you have submitted it.
       </Line>
     );
   }
   const { text, isWarning } = outcomeLabel[report.screen.outcome];
   return (
-    <Line what="Screen" isMissing={isWarning}>
+    <Line what="Injection check" isMissing={isWarning}>
       {text}. {isWarning && "A moderator will look at it. "}
       <a href="#screen">What was found</a>
     </Line>

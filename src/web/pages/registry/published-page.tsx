@@ -99,8 +99,8 @@ function Versions(page: PublishedRecord) {
     <>
       <FormPart title="Versions" to={addressOf(page)} act="yank" button="Yank …">
         <p>
-          A yank advises against versions: nobody is offered them anew, and who has pinned one still gets it. What must
-          not be had at all, a moderator takes down: choose <i>{ownYankWords.secret}</i>, or{" "}
+          A yank advises against versions: nobody is offered them any more, and who has pinned one still gets it. What
+          must not be had at all, a moderator takes down: choose <i>{ownYankWords.secret}</i>, or{" "}
           <a href={`/report?kind=skill&slug=${record.slug}`}>report it</a>. The next page says what will happen.
         </p>
         {list}

@@ -18,7 +18,7 @@ export const stateWords: Record<SubmissionState, string> = {
 
 /** Why it is held or was refused, as the end of a sentence. */
 export const reasonWords: Record<SubmissionReason, string> = {
-  flagged: "the screen has found something in it",
+  flagged: "the injection check has found something in it",
   blocked_content: "it has bytes that were taken down",
   newly_flagged: "newer rules have found something in it",
   infected: "a virus was found in it, or in its record",
@@ -44,9 +44,9 @@ export const reasonWords: Record<SubmissionReason, string> = {
 /** What its publisher can do about a refusal. Of a moderator's the form for an appeal says the rest. */
 export const remedies: Partial<Record<SubmissionReason, string>> = {
   infected: "Take out of its files what the scanner names, then submit it again.",
-  rejected: "Pack its folder into a zip archive anew, upload that, then submit it again.",
+  rejected: "Pack its folder into a new zip archive, upload that, then submit it again.",
   unscannable: "Pack its files without a password and without archives in archives, then submit it again.",
-  failed: "Submit it again: it is scanned and judged anew.",
+  failed: "Submit it again: it is scanned and checked again.",
 };
 
 /** How a record stands that was published. */

@@ -92,7 +92,7 @@ function Policy({ of, team: { policy }, etag, given, faults = [] }: Settings) {
       {tick(
         "blockFlagged",
         "Keep flagged items from being installed until they are cleared",
-        "The screen flags words that would turn an agent against its user. Clients are not offered them.",
+        "The injection check flags words that would turn an agent against its user. Clients are not offered them.",
       )}
       {tick(
         "requireSecondPerson",

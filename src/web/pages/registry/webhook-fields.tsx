@@ -10,7 +10,7 @@ const eventWords: Record<WebhookEvent, string> = {
   "catalogue.pending": "Something waits for an approver",
   "catalogue.withdrawn": "What the team has approved or watches is withdrawn",
   "catalogue.yanked": "A publisher advises against a version that the team has approved",
-  "item.flagged": "The screen has flagged an item",
+  "item.flagged": "The injection check has flagged an item",
   "bundle.infected": "A scan has called an item's bundle infected",
   "member.added": "Somebody has become a member",
   "key.created": "A key that opens this team was made",
