@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { slugPattern } from "../contract/wire/common.ts";
 import type { DetailedKind, Kind } from "../contract/public/kinds.ts";
 import { limits } from "../contract/wire/limits.ts";
-import { bodies, packages, records, screens } from "../db/catalog.ts";
+import { bodies, copyGroups, packages, records, screens } from "../db/catalog.ts";
 import { publishers } from "../db/publishing.ts";
 import type { CachedResponse } from "../lib/cached-response.ts";
 import type { Deps } from "./deps.ts";
@@ -79,11 +79,13 @@ export async function getKind<Name extends DetailedKind>(
             factSet: screens.factSet,
             does: screens.does,
             publisher: { slug: publishers.slug, name: publishers.name, since: publishers.since },
+            copies: sql<number>`coalesce(${copyGroups.records} - 1, 0)`.as("copies"),
           })
           .from(records)
           .leftJoin(screens, eq(screens.recordId, records.id))
           .leftJoin(packages, eq(packages.id, records.packageId))
           .leftJoin(publishers, eq(publishers.slug, records.publisher))
+          .leftJoin(copyGroups, eq(copyGroups.id, records.copyGroup))
           .where(isIt),
         parts: catalog
           .select({ bytes: bodies.bytes })
@@ -98,11 +100,8 @@ export async function getKind<Name extends DetailedKind>(
     if (!row || !judged) return { seq, indexIsCurrent: true, value: undefined };
     const { details, html } = unpackBody(rows.parts.map(({ bytes }) => bytes));
     const whole = { ...row, fields: { ...(row.fields as object), ...details } };
-    return {
-      seq,
-      indexIsCurrent: true,
-      value: await toDetail(whole, html, ofPackage(judged, rows.packages[0]), source, deps.base),
-    };
+    const detail = await toDetail(whole, html, ofPackage(judged, rows.packages[0]), source, deps.base);
+    return { seq, indexIsCurrent: true, value: withCopies(detail, judged.copies) };
   });
   if (!response) throw absent();
   return response;

@@ -20,6 +20,6 @@ export const Copies = z
   .optional()
   .openapi({
     description:
-      "How many others with the same or nearly the same text it stands for. Only with " +
-      "`sort=relevance`; absent where there is none",
+      "How many others have the same or nearly the same text. In a record itself, and with `sort=relevance` in a " +
+      "list, where it stands for them; absent where there is none",
   });

@@ -1,4 +1,5 @@
 import type { Problem } from "../../contract/wire/common.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import type { Suggested } from "./suggestions.ts";
 import { Words } from "./words.tsx";
@@ -32,23 +33,7 @@ export const errorPage = (problem: Problem, search = "", meant: readonly Suggest
           Search above, or begin at <a href="/">the first page</a>.
         </p>
       </div>
-      {meant.length > 0 && (
-        <section class="part">
-          <h2>Perhaps one of these</h2>
-          <ul class="rows">
-            {meant.map(({ href, title, what }) => (
-              <li>
-                <h3>
-                  <a href={href}>
-                    <bdi>{title}</bdi>
-                  </a>
-                </h3>
-                <span class="figures">{what}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <DidYouMean meant={meant} />
     </Page>,
   );
 };

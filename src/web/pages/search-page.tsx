@@ -8,6 +8,8 @@ import { type ListRequest, addressOf, apiAddressOf, readListRequest } from "./li
 import { filterLabels, type Listed, ListView, readListFacts } from "./list-view.tsx";
 import { SearchNote } from "./search-note.tsx";
 import { Rows } from "./rows.tsx";
+import { meantBy } from "./suggestions.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
 import { count, inSentence, kindLabels, shownKinds } from "./labels.ts";
 
 /** Records of each kind, if no kind is chosen. */
@@ -30,9 +32,11 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
       const chosenList = listsOfKinds.find(({ kind }) => kind === chosen);
       const facts = chosenList && (await readListFacts(reading, chosenList.kind, chosenList.list.items));
       const lists = listsOfKinds.map(({ kind, list }) => ({ kind, items: list.items }));
-      return { listsOfKinds, facts: facts ?? { outcomes: await reading.outcomesOf(...lists), values: {} } };
+      const isFound = (chosenList ? [chosenList] : listsOfKinds).some(({ list }) => list.total > 0);
+      const meant = isFound ? [] : await meantBy(reading, q);
+      return { listsOfKinds, meant, facts: facts ?? { outcomes: await reading.outcomesOf(...lists), values: {} } };
     },
-    ({ listsOfKinds, facts }, base) => {
+    ({ listsOfKinds, meant, facts }, base) => {
       const chosenList = listsOfKinds.find(({ kind }) => kind === chosen);
       const corrected = listsOfKinds
         .filter(({ list }) => list.items.length > 0)
@@ -63,6 +67,7 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
               <SearchNote search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />
             )}
           </div>
+          <DidYouMean meant={meant} />
           {chosenList ? (
             <ListView path="/search" hidden={hidden} asked={chosenList.asked} list={chosenList.list} {...facts} />
           ) : (

@@ -1,14 +1,14 @@
 import { getKind } from "../../discovery/get-and-list.ts";
 import { getFacts } from "../../discovery/packages/get-facts.ts";
+import { listCopies } from "../../discovery/near-duplicates/list-copies.ts";
 import { getVersion, listVersions } from "../../discovery/packages/versions.ts";
 import type { FactReport } from "../../contract/public/facts.ts";
 import type { PackageVersion } from "../../contract/public/packages.ts";
-import type { SkillDetail } from "../../contract/public/skills.ts";
+import type { SkillDetail, SkillSummary } from "../../contract/public/skills.ts";
 import { marketplaceName } from "../../formats/packages/marketplace-name.ts";
 import type { Deps } from "../../discovery/deps.ts";
 import { manifestOf } from "../../discovery/packages/public-skill.ts";
 import { SkillFacts } from "./facts-panel.tsx";
-import { pathOfFile, readableFiles } from "./file-address.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
@@ -17,16 +17,18 @@ import { NewerVersion } from "./newer-version.tsx";
 import { OwnerSince } from "./ownership-notes.tsx";
 import { By, Dates, Day, ExternalLink, ForTeams, Part, Tags } from "./small-parts.tsx";
 import { skillData } from "./schema-org.ts";
+import { NearCopies } from "./near-copies.tsx";
+import { SkillFiles } from "./skill-files.tsx";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
 import { WrittenBy } from "./written-by.tsx";
 import { YankedNote } from "./yanked-mark.tsx";
 import { comparable } from "./version-table.tsx";
-import { count, counted, metaDescription, size } from "./labels.ts";
+import { counted, metaDescription, size } from "./labels.ts";
 import { Words } from "./words.tsx";
 
 const shownVersions = 5;
-const shownFiles = 60;
+const shownCopies = 3;
 
 type Skill = {
   skill: SkillDetail;
@@ -35,6 +37,7 @@ type Skill = {
   given: PackageVersion | undefined;
   hasPrograms: boolean;
   facts: FactReport | undefined;
+  copies: readonly SkillSummary[];
 };
 
 /** A skill: first whether to trust it, then how to install it, then what it contains. */
@@ -56,9 +59,12 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
         : (items.find(({ yanked }) => !yanked) ?? items[0]);
       const factsOf = skill.yanked && given ? String(given.version) : undefined;
       const facts = given && (await reading.of(getFacts(reading.deps, slug, factsOf)));
-      return { skill, versions: items, versionCount: total, given, hasPrograms, facts };
+      const copies = skill.copies
+        ? (await reading.of(listCopies(reading.deps, slug, { pageSize: shownCopies }))).items
+        : [];
+      return { skill, versions: items, versionCount: total, given, hasPrograms, facts, copies };
     },
-    ({ skill, versions, versionCount, given, hasPrograms, facts }, base) => (
+    ({ skill, versions, versionCount, given, hasPrograms, facts, copies }, base) => (
       <Page
         title={skill.title}
         description={metaDescription(skill.summary, `A skill by ${skill.authorName}`)}
@@ -88,6 +94,19 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
             {skill.install && <a href="#install">Install</a>}
             {skill.bodyHtml !== "" && <a href="#text">Text</a>}
           </p>
+          <p class="row soft">
+            {given && (
+              <>
+                <span>
+                  Version {given.version}
+                  {given.label !== null && ` (${given.label})`}
+                </span>
+                <span>{size(given.sizeBytes)}</span>
+              </>
+            )}
+            <span>Licence: {licenceOf(skill) ?? "none is named"}</span>
+          </p>
+          <NearCopies skill={skill} copies={copies} />
         </div>
         {skill.yanked && <YankedNote yanked={skill.yanked} />}
         <Trust skill={skill} />
@@ -98,12 +117,14 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
             <TextFrame html={skill.bodyHtml} part={part} path={`/skills/${slug}`} says={<WrittenBy skill={skill} />} />
           </Part>
         )}
-        <Files skill={skill} />
+        <SkillFiles skill={skill} />
         <Versions skill={skill} versions={versions} total={versionCount} />
         <Origin skill={skill} />
       </Page>
     ),
   );
+
+const licenceOf = ({ report, repo }: SkillDetail) => report.source?.license ?? repo?.license ?? null;
 
 const Trust = ({ skill: { slug, report, sourceProof, job, files } }: { skill: SkillDetail }) => (
   <Part id="trust" title="Trust">
@@ -160,50 +181,6 @@ function Install({ skill, version, hasPrograms, base }: InstallProps) {
   );
 }
 
-function Files({ skill }: { skill: SkillDetail }) {
-  const { slug, files } = skill;
-  if (files.length === 0) return null;
-  const readable = readableFiles(skill);
-  const total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const record = <a href={`/api/v1/skills/${slug}`}>the record’s JSON</a>;
-  return (
-    <Part id="files" title={`${counted(files.length, "file")}, ${size(total)}`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Size</th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.slice(0, shownFiles).map(({ path, sizeBytes, isText }) => (
-            <tr>
-              <td>
-                {readable.has(path) ? (
-                  <a href={pathOfFile(slug, path)}>
-                    <bdi>{path}</bdi>
-                  </a>
-                ) : (
-                  <bdi>{path}</bdi>
-                )}
-              </td>
-              <td>
-                {size(sizeBytes)}
-                {!isText && " (binary)"}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {files.length > shownFiles && (
-        <p>
-          And {count(files.length - shownFiles)} more, which {record} names.
-        </p>
-      )}
-    </Part>
-  );
-}
-
 function Versions({ skill, versions, total }: { skill: SkillDetail; versions: PackageVersion[]; total: number }) {
   const { slug } = skill;
   if (versions.length === 0) return null;
@@ -243,8 +220,8 @@ function Versions({ skill, versions, total }: { skill: SkillDetail; versions: Pa
 }
 
 const Origin = ({ skill }: { skill: SkillDetail }) => {
-  const { slug, platform, tags, repo, report, sourceUrl } = skill;
-  const license = report.source?.license ?? repo?.license ?? null;
+  const { slug, platform, tags, repo, sourceUrl } = skill;
+  const license = licenceOf(skill);
   return (
     <Part id="about" title="About it">
       <dl class="facts">

@@ -30,6 +30,11 @@ async function suggestedFor(reading: PageReader, sent: string): Promise<Suggeste
   ];
 }
 
+/** What a search meant that has found nothing. */
+export async function meantBy(reading: PageReader, q: string): Promise<Suggested[]> {
+  return SuggestQuery.shape.q.safeParse(q).success ? suggestedFor(reading, q) : [];
+}
+
 const suggestion = (kind: Kind, slug: string, title: string): Suggested => ({
   title,
   what: kindLabels[kind].one,
