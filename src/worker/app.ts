@@ -49,11 +49,11 @@ const open = paths.filter(({ who }) => who === "open");
 const ofSession = paths.filter(({ who }) => who === "session");
 const isOfSession = ({ req }: Context<AppEnv>) => ofSession.some((policy) => isAt(policy, req.path));
 
-/** Monitoring is never refused, and files cost nothing. A search of the reference is made at each request. */
+/** Monitoring is never refused, and files cost nothing. A search of the guide or the reference is made at each request. */
 const isFree = ({ req }: Context<AppEnv>) =>
   (req.method === "GET" || req.method === "HEAD") &&
   open.some((policy) => isAt(policy, req.path)) &&
-  !(req.path === "/docs/api" && req.query("q"));
+  !(/^\/docs(?:\/api)?$/.test(req.path) && req.query("q"));
 
 /** The longest time that any browser remembers a preflight. */
 const preflightSeconds = 2 * 60 * 60;

@@ -7,27 +7,42 @@ import { type GuidePage, guide } from "../../contract/public/docs-pages.ts";
 import { tables } from "../../web/docs/tables.ts";
 import { ruleIds } from "../../screen/rules/ids.ts";
 import type * as pages from "../../web/pages/guide-page.tsx";
+import type { SearchedSection } from "../../web/pages/guide-search.tsx";
 import { projectRoot } from "../wrangler.ts";
 import { importBundled } from "./import-bundled.ts";
 
 export const guideFolder = join(projectRoot, "src/web/docs");
 export const guideSource = ({ slug }: GuidePage): string => join(guideFolder, `${slug}.md`);
 
-/** The files of the guide by name: its index, and each of its pages that has been written. */
+/** The files of the guide by name: its index, each of its pages that has been written, and what its search reads. */
 export async function renderGuide(): Promise<Map<string, string>> {
   const { guideIndex, guidePage } = await importBundled<typeof pages>("src/web/pages/guide-page.tsx");
   const written = guide.map(({ section, pages }) => ({
     section,
     pages: pages.filter((page) => existsSync(guideSource(page))),
   }));
-  const all = written.flatMap((chapter) => chapter.pages);
+  const all = written.flatMap((chapter) => chapter.pages).map((page) => ({ ...page, ...render(page) }));
+  const searched: SearchedSection[] = all.flatMap(({ slug, lead, sections }) => [
+    { slug, id: "", heading: null, text: plainText(lead) },
+    ...sections.map(({ id, title, html }) => ({ slug, id, heading: title, text: plainText(html) })),
+  ]);
   return new Map([
     ["index.html", guideIndex(written, baseMark)],
-    ...all.map(
-      (page) => [`${page.slug}.html`, guidePage({ ...page, ...render(page), guide: written, base: baseMark })] as const,
-    ),
+    ["sections.json", JSON.stringify(searched)],
+    ...all.map((page) => [`${page.slug}.html`, guidePage({ ...page, guide: written, base: baseMark })] as const),
   ]);
 }
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** The words of a text of the guide. */
+const plainText = (html: string) =>
+  html
+    .replaceAll(/<button.*?<\/button>|<[^>]*>/gs, " ")
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity]!)
+    .replaceAll(baseMark, localAddress)
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 const markdown = new MarkdownIt({ typographer: false });
 // A table may be wider than a phone. It scrolls, and `tabindex` lets the keyboard scroll it.

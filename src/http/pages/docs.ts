@@ -4,19 +4,22 @@ import { invalidParameter } from "../../contract/wire/errors.ts";
 import type { FoundOperation } from "../../web/pages/reference-index.tsx";
 import { xmlText } from "../../clients/site/xml.ts";
 import { type AppEnv, router } from "../router.ts";
+import { guideSearch, type SearchedSection } from "../../web/pages/guide-search.tsx";
 import { referenceSearch } from "../../web/pages/reference-index.tsx";
 
 const longestQuery = 200;
 
 /** The guide and the API reference: files that the build makes. They ask no other host for anything. */
 export const docs = router()
-  .get("/docs", (c) => page(c, "/docs/index"))
+  .get("/docs", async (c) => {
+    const q = queryIn(c);
+    if (q === "") return page(c, "/docs/index");
+    return html(c, guideSearch(await (await asset(c, "/docs/sections.json")).json<SearchedSection[]>(), q));
+  })
   .get("/docs/api", async (c) => {
-    const q = (c.req.query("q") ?? "").trim();
+    const q = queryIn(c);
     if (q === "") return page(c, "/docs/api/index");
-    if (q.length > longestQuery) throw invalidParameter("q", `must be at most ${longestQuery} characters`);
-    const operations = await (await asset(c, "/docs/api/operations.json")).json<FoundOperation[]>();
-    return html(c, referenceSearch(operations, q));
+    return html(c, referenceSearch(await (await asset(c, "/docs/api/operations.json")).json<FoundOperation[]>(), q));
   })
   .get("/docs/:page{(?:api/)?[a-z-]+}", (c) => page(c, c.req.path))
   .get("/docs/*", (c) => {
@@ -24,6 +27,12 @@ export const docs = router()
     const [, shorter = path] = /^(.+?)(?:(?:\/index)?\.html|\/)$/.exec(path) ?? [];
     return shorter === path ? c.notFound() : c.redirect(shorter, 308);
   });
+
+function queryIn(c: Context<AppEnv>): string {
+  const q = (c.req.query("q") ?? "").trim();
+  if (q.length > longestQuery) throw invalidParameter("q", `must be at most ${longestQuery} characters`);
+  return q;
+}
 
 const asset = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
 

@@ -1,3 +1,4 @@
+import { FindInGuide } from "./guide-search.tsx";
 import { documentOf, Page } from "./layout.tsx";
 
 /** Pages of the guide. The build renders them once (src/cli/build/guide.ts). */
@@ -22,39 +23,41 @@ export function guidePage({ slug, title, summary, lead, sections, guide, base }:
   const next = all[all.findIndex((page) => page.slug === slug) + 1];
   return documentOf(
     <Page title={title} description={summary} path={`/docs/${slug}`} base={base}>
-      <div class="lead">
-        <h1>{title}</h1>
-        <Html html={lead} />
-        {sections.length > 3 && (
-          <nav aria-label="On this page">
-            <ul class="row small">
-              {sections.map(({ id, title }) => (
-                <li>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </div>
-      {sections.map(({ id, title, html }) => (
-        <section class="part" id={id}>
-          <h2>{title}</h2>
-          <Html html={html} />
-        </section>
-      ))}
-      {next && (
-        <p>
-          Next: <a href={`/docs/${next.slug}`}>{next.title}</a>
-        </p>
-      )}
-      <section class="part">
-        <h2>The guide</h2>
+      <div class="guide">
+        <div>
+          <div class="lead">
+            <FindInGuide />
+            <h1>{title}</h1>
+            <Html html={lead} />
+            {sections.length > 3 && (
+              <nav aria-label="On this page">
+                <ul class="row small">
+                  {sections.map(({ id, title }) => (
+                    <li>
+                      <a href={`#${id}`}>{title}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </div>
+          {sections.map(({ id, title, html }) => (
+            <section class="part" id={id}>
+              <h2>{title}</h2>
+              <Html html={html} />
+            </section>
+          ))}
+          {next && (
+            <p>
+              Next: <a href={`/docs/${next.slug}`}>{next.title}</a>
+            </p>
+          )}
+        </div>
         <nav aria-label="The guide">
           {guide.map(({ section, pages }) => (
             <>
-              <h3>{section}</h3>
-              <ul class="row">
+              <h2>{section}</h2>
+              <ul>
                 {pages.map((page) => (
                   <li>
                     <a href={`/docs/${page.slug}`} aria-current={page.slug === slug ? "page" : undefined}>
@@ -66,7 +69,7 @@ export function guidePage({ slug, title, summary, lead, sections, guide, base }:
             </>
           ))}
         </nav>
-      </section>
+      </div>
     </Page>,
   );
 }
@@ -80,6 +83,7 @@ export const guideIndex = (guide: readonly Chapter[], base: string): string =>
           How to use this registry, and how to run one. Every operation is in the <a href="/docs/api">API reference</a>;
           programs read <a href="/api/v1/openapi.json">its description</a> and <a href="/llms.txt">llms.txt</a>.
         </p>
+        <FindInGuide />
       </div>
       {guide.map(({ section, pages }) => (
         <section class="part">

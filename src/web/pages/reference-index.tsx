@@ -1,11 +1,8 @@
 import { referencePages } from "../../contract/public/docs-pages.ts";
 import type { ListedOperation } from "../docs/reference/document.ts";
+import { hasEveryWord } from "./has-every-word.ts";
 import { documentOf, Page } from "./layout.tsx";
-
-/** A text of the OpenAPI document. Of Markdown it has code alone. */
-export const Said = ({ text }: { text: string }) => (
-  <>{text.split("`").map((part, at) => (at % 2 === 0 ? part : <code>{part}</code>))}</>
-);
+import { Words } from "./words.tsx";
 
 export const addressOf = ({ group, operationId }: ListedOperation) => `/docs/api/${group}#${operationId}`;
 
@@ -30,7 +27,7 @@ export const Operations = ({ operations }: { operations: readonly ListedOperatio
         <div>
           <h3>
             <a href={addressOf(operation)}>
-              <Said text={operation.summary} />
+              <Words text={operation.summary} />
             </a>
           </h3>
           <p class="small">
@@ -44,21 +41,12 @@ export const Operations = ({ operations }: { operations: readonly ListedOperatio
   </ul>
 );
 
-/** What `text` has to hold: each word that was asked for, in any letters. */
-const holds = (text: string, q: string) => {
-  const folded = text.toLowerCase();
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
-};
-
 /** An operation, and all of its words that a reader may look for. */
 export type FoundOperation = ListedOperation & { words: string };
 
 /** The operations that hold every word of `q`. The worker makes it at each request. */
 export function referenceSearch(all: readonly FoundOperation[], q: string): string {
-  const matching = all.filter((operation) => holds(operation.words, q));
+  const matching = all.filter((operation) => hasEveryWord(operation.words, q));
   return documentOf(
     <Page title={`${q} · API reference`} description="Operations of the API." path="/docs/api" isUnlisted>
       <div class="lead">

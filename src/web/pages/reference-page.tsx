@@ -12,7 +12,8 @@ import {
 import { commandOf, exampleOf } from "../docs/reference/example.ts";
 import { documentOf, Page } from "./layout.tsx";
 import { Command } from "./small-parts.tsx";
-import { FindOperation, openApi, Operations, Said } from "./reference-index.tsx";
+import { FindOperation, openApi, Operations } from "./reference-index.tsx";
+import { Words } from "./words.tsx";
 import { SchemaLink, SchemaPart, sharedSchemas, TypeOf, Value } from "./reference-schema.tsx";
 
 /** Pages of the API reference. The build renders them once (src/cli/build/reference.ts), for the address `base`. */
@@ -81,7 +82,7 @@ function OperationPart({ operation, base, schemas }: { operation: Operation; bas
   return (
     <section class="part" id={operationId}>
       <h2>
-        <Said text={summary} />
+        <Words text={summary} />
       </h2>
       <div class="prose">
         <p>
@@ -93,7 +94,7 @@ function OperationPart({ operation, base, schemas }: { operation: Operation; bas
         </p>
         {description && (
           <p>
-            <Said text={description} />
+            <Words text={description} />
           </p>
         )}
         <p>
@@ -154,7 +155,7 @@ const Answers = ({ operation: { responses } }: { operation: Operation }) => (
       <>
         <dt>{status}</dt>
         <dd>
-          <Said text={description} />
+          <Words text={description} />
           {bodiesOf(content).map(({ types, schema }) => (
             <>
               {". "}
@@ -196,7 +197,7 @@ export function referenceIndex({ document, groups, base }: Reference): string {
       <div class="lead">
         <h1>API reference</h1>
         <p>
-          <Said text={document.info.description} />
+          <Words text={document.info.description} />
         </p>
         <p>
           Programs read <a href={openApi.path}>the OpenAPI document</a>, from which this is made. The{" "}
@@ -219,7 +220,7 @@ export function referenceIndex({ document, groups, base }: Reference): string {
       <section class="part" id="keys">
         <h2>Keys</h2>
         <p>
-          <Said text={description} />
+          <Words text={description} />
         </p>
         <dl class="facts">
           {Object.entries(scopes).map(([scope, meaning]) => (
@@ -243,7 +244,7 @@ export function referenceIndex({ document, groups, base }: Reference): string {
               <dd>
                 {meanings.map((meaning) => (
                   <p>
-                    <Said text={meaning} />
+                    <Words text={meaning} />
                   </p>
                 ))}
               </dd>

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { fieldsOf, nameOf, type Schema } from "../docs/reference/document.ts";
-import { Said } from "./reference-index.tsx";
+import { Words } from "./words.tsx";
 
 type Schemas = Record<string, Schema>;
 
@@ -98,7 +98,7 @@ export function Value({ name, schema, note, description = schema.description, sc
         </span>
         {description && (
           <p>
-            <Said text={description} />
+            <Words text={description} />
           </p>
         )}
         {schema.pattern && (
@@ -129,7 +129,7 @@ export function SchemaPart({ name, schemas }: { name: string; schemas: Schemas }
       <div class="prose">
         {schema.description && (
           <p>
-            <Said text={schema.description} />
+            <Words text={schema.description} />
           </p>
         )}
         {fieldsOf(schema, schemas).length > 0 ? (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { baseMark } from "../../../src/web/docs/base-mark.ts";
 import type { FoundOperation } from "../../../src/web/pages/reference-index.tsx";
+import type { SearchedSection } from "../../../src/web/pages/guide-search.tsx";
 import { newIsolate } from "../../support/isolates.ts";
 
 const operations: FoundOperation[] = [
@@ -21,8 +22,13 @@ const operations: FoundOperation[] = [
     words: "get /skills list skills 200",
   },
 ];
+const sections: SearchedSection[] = [
+  { slug: "keys", id: "", heading: null, text: "A key stands for a person." },
+  { slug: "backup", id: "the-drill", heading: "The drill", text: "Do it twice a year. A <key> is in the copy." },
+];
 const built: Record<string, string> = {
   "/docs/index.html": "<h1>Guide</h1>",
+  "/docs/sections.json": JSON.stringify(sections),
   "/docs/quick-start.html": `<code>curl ${baseMark}/a; curl ${baseMark}/b</code>`,
   "/docs/api/index.html": "<h1>API reference</h1>",
   "/docs/api/skills.html": `<code>curl ${baseMark}/api/v1/skills</code>`,
@@ -98,6 +104,36 @@ describe("a search of the reference, without a script", () => {
   });
 });
 
+describe("a search of the guide, without a script", () => {
+  const search = async (q: string) => {
+    const response = await service.get(`/docs?q=${encodeURIComponent(q)}`, { Accept: "text/html" });
+    return { response, html: await response.text() };
+  };
+
+  test("finds the sections that have every word, those first that have them in their name", async () => {
+    const { response, html } = await search(" KEY ");
+    expect(response.status).toBe(200);
+    expect(html).toMatch(
+      /href="\/docs\/keys">Keys<[^]*href="\/docs\/backup#the-drill">Back up and restore: The drill</,
+    );
+    expect(html).toContain("A &lt;key&gt; is in the copy.");
+    expect(html).toContain('value="KEY"');
+    const two = await search("copy drill");
+    expect(two.html).not.toContain('href="/docs/keys"');
+    expect((await search("copy person")).html).toContain("Nothing was found");
+  });
+
+  test("counts against the limit, shows what was asked as text, and is refused where it is too long", async () => {
+    const { response, html } = await search('"><script>alert(1)</script>');
+    expect(html).not.toContain("<script>alert");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(response.headers.get("RateLimit")).toMatch(/^"anonymous";r=/);
+    expect((await search("a".repeat(201))).response.status).toBe(400);
+    const first = await service.get("/docs?q=");
+    expect([await first.text(), first.headers.get("RateLimit")]).toEqual(["<h1>Guide</h1>", null]);
+  });
+});
+
 test("each page has one address, and what is no page is none", async () => {
   const get = async (path: string) => {
     const response = await service.get(path);
@@ -109,6 +145,7 @@ test("each page has one address, and what is no page is none", async () => {
     "/docs/api/index.html": "/docs/api",
     "/docs/api/skills/": "/docs/api/skills",
     "/docs/api/skills.html": "/docs/api/skills",
+    "/docs/sections.json": 404,
     "/docs/api/operations.json": 404,
     "/docs/api/nothing": 404,
   };
