@@ -198,7 +198,7 @@ function leavingFaults(c: Context<AppEnv>, error: unknown): readonly FieldError[
 
 /** A key is shown on a page with nothing else. */
 const sendKey = (c: Context<AppEnv>, key: NewKey) =>
-  sendPage(c, newKeyPage(key, { path: "/account", label: "Back to your account" }));
+  sendPage(c, newKeyPage({ key, base: c.var.deps.base, back: { path: "/account", label: "Back to your account" } }));
 
 async function make(c: Context<AppEnv>, own: KeyHolder, form: URLSearchParams): Promise<Response> {
   const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };

@@ -98,7 +98,9 @@ async function signInHere(c: Context<AppEnv>, email: string, next: string | unde
 
 const notLetIn = () => new ApiError("access_denied", "This person may not sign in here.");
 
-signIn.get("/sign-in/email", (c) => sendPage(c, linkSentPage()));
+signIn.get("/sign-in/email", (c) => sendPage(c, linkSentPage({ mailbox: mailboxOf(c) })));
+
+const mailboxOf = (c: Context<AppEnv>) => (c.var.deps.mail instanceof DevelopmentMail ? "/dev/mail" : undefined);
 
 // Mail filters open links, so opening one uses nothing.
 signIn.get("/sign-in/email/:token", async (c) => {

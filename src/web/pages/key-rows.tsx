@@ -1,10 +1,12 @@
-import type { Key } from "../../contract/people/keys.ts";
+import type { Key, NewKey } from "../../contract/people/keys.ts";
 import type { FieldError } from "../../contract/wire/common.ts";
 import { limits } from "../../contract/wire/limits.ts";
 import type { Registries } from "./access-fields.tsx";
 import { InputField } from "./form-fields.tsx";
 import { Act, shownOncePage } from "./rows-and-forms.tsx";
+import { When } from "./registry/frame.tsx";
 import { registryName } from "./scope-words.ts";
+import { Command } from "./small-parts.tsx";
 
 /** A key, and whether another was put in its place. */
 export type ShownKey = Key & { isRotated: boolean };
@@ -15,7 +17,7 @@ export type OnceEach = { key: string; trust: string };
 function stateOf({ revokedAt, expiresAt, isRotated }: ShownKey): string {
   if (revokedAt !== null) return "revoked";
   if (expiresAt === null) return "works without end";
-  return Date.parse(expiresAt) <= Date.now() ? "expired" : isRotated ? "rotated, works until" : "works until";
+  return Date.parse(expiresAt) <= Date.now() ? "expired" : isRotated ? "rotated, ends" : "works, ends";
 }
 
 const isOver = (key: ShownKey) => ["revoked", "expired"].includes(stateOf(key));
@@ -40,7 +42,7 @@ export const KeyRow = ({ keyed, at, registries }: Row) => (
     </h3>
     <p>
       {keyed.scopes.join(", ")} · {opens(keyed)} · {stateOf(keyed)}{" "}
-      {!isOver(keyed) && keyed.expiresAt && <Time at={keyed.expiresAt} />} · last used{" "}
+      {!isOver(keyed) && keyed.expiresAt && <When at={keyed.expiresAt} />} · last used{" "}
       {keyed.lastUsedAt ? <Time at={keyed.lastUsedAt} /> : "never"}
       {keyed.kind === "client" && " · an MCP client"}
     </p>
@@ -87,9 +89,22 @@ export const DaysField = ({ faults, given }: Days) => (
 
 type Back = { path: string; label: string };
 
+/** `base`: the service's address. */
+type ShownKeyOnce = { key: NewKey; base: string; back: Back };
+
 /** The only page that shows a key, and it shows nothing else. */
-export const newKeyPage = ({ id, key }: { id: string; key: string }, back: Back): string =>
-  shownOnce({ title: "Your new key", id: "key", secret: key, lost: `revoke ${id} and make another`, back });
+export const newKeyPage = ({ key: { id, key, registry }, base, back }: ShownKeyOnce): string => {
+  const items = registry?.type === "team" ? `teams/${registry.slug}/items` : "vault/items";
+  return shownOnce({
+    title: "Your new key",
+    id: "key",
+    secret: key,
+    lost: `revoke ${id} and make another`,
+    use: `export KEY=${key}\ncurl -H "Authorization: Bearer $KEY" ${base}/api/v1/${items}`,
+    guide: { path: "/docs/keys", label: "What its scopes let it do" },
+    back,
+  });
+};
 
 type Once = {
   title: string;
@@ -98,20 +113,27 @@ type Once = {
   secret: string;
   /** What helps where it is lost. */
   lost: string;
+  /** A first use of it, to copy. */
+  use: string;
+  /** What to read next. */
+  guide: Back;
   back: Back;
 };
 
 /** The only page that shows a secret of a program, and it shows nothing else. */
-export const shownOnce = ({ title, id, secret, lost, back }: Once): string =>
+export const shownOnce = ({ title, id, secret, lost, use, guide, back }: Once): string =>
   shownOncePage({
     title,
     told: `Copy it now; if it is lost, ${lost}.`,
     back,
     children: (
-      <div class="command">
-        <pre>
-          <code id={id}>{secret}</code>
-        </pre>
-      </div>
+      <>
+        <Command id={id} text={secret} label="it" />
+        <p>Use it like this:</p>
+        <Command text={use} label="the first use" />
+        <p>
+          <a href={guide.path}>{guide.label}</a>
+        </p>
+      </>
     ),
   });

@@ -98,13 +98,19 @@ export const signInPage = ({ ways, links = [], next, email, faults }: SignIn): s
     </Page>,
   );
 
-export const linkSentPage = (): string =>
+/** `mailbox`: where mail is shown that a development's service sends to nobody. */
+export const linkSentPage = ({ mailbox }: { mailbox: string | undefined }): string =>
   documentOf(
     <Page title="Look into your mail" description="A link is on its way." path="/sign-in/email" isUnlisted>
       <div class="lead">
         <h1>Look into your mail</h1>
         <p>If this address may sign in here, a link is on its way to it. It works once, for 15 minutes.</p>
         <p>Open it in this browser.</p>
+        {mailbox && (
+          <p>
+            This service is a development's and sends mail to nobody: <a href={mailbox}>see what it would have sent</a>.
+          </p>
+        )}
       </div>
     </Page>,
   );

@@ -106,8 +106,10 @@ export const Tags = ({ tags }: { tags: readonly string[] }) =>
     </ul>
   );
 
+type Copied = { text: string; label: string; isOffered?: boolean; id?: string };
+
 /** A text to copy. The button works only with the script, which shows it. */
-export const Command = ({ text, label, isOffered = true }: { text: string; label: string; isOffered?: boolean }) => (
+export const Command = ({ text, label, isOffered = true, id }: Copied) => (
   <div class="command">
     {isOffered && (
       <button type="button" class="plain" data-copy="" aria-label={`Copy ${label}`} hidden>
@@ -115,7 +117,7 @@ export const Command = ({ text, label, isOffered = true }: { text: string; label
       </button>
     )}
     <pre>
-      <code>{text}</code>
+      <code id={id}>{text}</code>
     </pre>
   </div>
 );

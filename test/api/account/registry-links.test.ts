@@ -35,7 +35,7 @@ describe.each(registries)("the install links of a %s", (kind) => {
     const list = await person.browser.page(`${person.path}/links`);
     expect(list).not.toContain(token);
     expect(list).toContain("for the &lt;b&gt;workshop");
-    expect(list).toMatch(/✓ Works, expires .* · used 1 time/s);
+    expect(list).toMatch(/✓ Works, ends .* · used 1 time/s);
     const [link] = await links(person);
     expect(link).toMatchObject({ items: ["pdf-forms"], tags: null, maxUses: null });
     const revoked = await person.browser.submit(`${person.path}/links`, { act: `revoke ${link!.id}` });

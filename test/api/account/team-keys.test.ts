@@ -46,7 +46,7 @@ describe("a team's robots", () => {
     const newer = keyIn(await rotated.text());
     const [latest] = (await keysOf(person)).items;
     const after = await person.browser.page(`${person.path}/keys`);
-    expect(after).toContain("rotated, works until");
+    expect(after).toContain("rotated, ends");
     expect([after.includes(`value="rotate ${id}"`), after.includes(`value="revoke ${id}"`)]).toEqual([false, true]);
     expect(after).toContain(`value="rotate ${latest!.id}"`);
     const revoked = await person.browser.submit(`${person.path}/keys`, { act: `revoke ${latest!.id}` });

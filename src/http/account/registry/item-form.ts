@@ -44,6 +44,16 @@ export const givenOf = ({ title, kind, summary, platform, tags, body, metadata }
   metadata: Object.entries(metadata).map(([name, value]) => ({ name, value })),
 });
 
+/** Tags as people type them: `Report, git`. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+];
+
 /** As the API takes it. Throws what is wrong, by the names of the form's fields. */
 export function inputOf(given: GivenItem): VaultItemInput {
   const input = {
@@ -52,7 +62,7 @@ export function inputOf(given: GivenItem): VaultItemInput {
     kind: given.kind,
     summary: given.summary.trim() || null,
     platform: given.platform.trim() || null,
-    tags: given.tags.split(/[\s,]+/).filter(Boolean),
+    tags: tagsIn(given.tags),
     metadata: Object.fromEntries(given.metadata.map(({ name, value }) => [name, value])),
     ...(given.slug.trim() && { slug: given.slug.trim() }),
   };

@@ -50,7 +50,18 @@ async function show(c: Context<AppEnv>, { deps, owner, of, session }: Place, sen
   ]);
   const part = Number(/^[1-9]\d{0,3}$/.exec(c.req.query("part") ?? "")?.[0] ?? 1);
   const isConfirmed = session.emailConfirmedAt !== null;
-  const page = itemPage({ of, item, facts, etag, script, isConfirmed, html: previewOf(item.body), part, ...sent });
+  const page = itemPage({
+    of,
+    item,
+    facts,
+    etag,
+    script,
+    base: c.var.deps.base,
+    isConfirmed,
+    html: previewOf(item.body),
+    part,
+    ...sent,
+  });
   return sendRegistryPage(c, page, sent?.status);
 }
 

@@ -55,7 +55,10 @@ function sentIn(refused?: RefusedForm) {
 }
 
 const sendKey = (c: Context<AppEnv>, { of }: Place, key: NewKey) =>
-  sendRegistryPage(c, newKeyPage(key, { path: `${of.path}/keys`, label: "Back to the team's keys" }));
+  sendRegistryPage(
+    c,
+    newKeyPage({ key, base: c.var.deps.base, back: { path: `${of.path}/keys`, label: "Back to the team's keys" } }),
+  );
 
 const givenRobot = (form: URLSearchParams): GivenRobot => ({
   name: form.get("name") ?? "",

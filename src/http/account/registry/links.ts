@@ -10,6 +10,7 @@ import { pageNumberOf } from "../page-number.ts";
 import { type GivenLink, linksPage, newLinkPage } from "../../../web/pages/registry/links-page.tsx";
 import type { AppEnv } from "../../router.ts";
 import { parseForm, retryIn } from "../forms.ts";
+import { tagsIn } from "./item-form.ts";
 import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
 import { at, atWriting, type Place } from "./place.ts";
 import { sendRegistryPage } from "./send.ts";
@@ -79,7 +80,7 @@ function inputOf(
   const input = {
     ...(name.trim() && { name }),
     ...(opens === "items" && { items: words(items) }),
-    ...(opens === "tags" && { tags: words(tags) }),
+    ...(opens === "tags" && { tags: tagsIn(tags) }),
     ...(opens === "catalogue" && { catalogue: true }),
     ttlSeconds: Number(ttlSeconds || Number.NaN),
     ...(maxUses.trim() && { maxUses: Number(maxUses) }),

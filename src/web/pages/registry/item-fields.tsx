@@ -48,7 +48,7 @@ export function ItemFields({ given, faults, isNew }: Fields) {
         {...form}
         name="tags"
         label="Tags"
-        hint="Words of small letters, with spaces between."
+        hint="With spaces or commas between: report, git."
         maxlength={2 * limits.tagsMax * limits.tagMaxLength}
         dir="auto"
       />

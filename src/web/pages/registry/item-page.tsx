@@ -11,6 +11,7 @@ import { TextFrame } from "../text-frame.tsx";
 import { BundleParts } from "./bundle-page.tsx";
 import { Findings } from "./findings.tsx";
 import { Alert, By, type Registry, registryPage, When } from "./frame.tsx";
+import { InstallOwn } from "./install-own.tsx";
 import { InstalledText, NotOffered } from "./installed-text.tsx";
 import { kindNames } from "./states.ts";
 import { TypedSlug } from "./typed-slug.tsx";
@@ -22,6 +23,8 @@ type Shown = {
   etag: string;
   html: string;
   part: number;
+  /** The service's address. */
+  base: string;
   isConfirmed: boolean;
   script?: string | undefined;
   /** What was wrong with a form of the page. */
@@ -33,7 +36,7 @@ type Shown = {
 
 /** One item as it is: its text, what was found in it, and what can be done with it. */
 export const itemPage = (shown: Shown): string => {
-  const { of, item, facts, etag, html, part, isConfirmed, script, faults = [], fault, note = "" } = shown;
+  const { of, item, facts, etag, html, part, base, isConfirmed, script, faults = [], fault, note = "" } = shown;
   const address = `${of.path}/items/${item.slug}`;
   return registryPage({
     of,
@@ -69,6 +72,7 @@ export const itemPage = (shown: Shown): string => {
           <Clear address={address} item={item} note={note} faults={faults} />
         )}
         <InstalledText of={of} item={item} etag={etag} />
+        <InstallOwn of={of} item={item} base={base} />
         <ItemFacts facts={facts} />
         <Part id="text" title="Text">
           {item.body.trim() === "" ? (

@@ -61,7 +61,7 @@ export const linksPage = (page: Links): string => {
 };
 
 const states: Record<InstallLink["state"], string> = {
-  live: "✓ Works, expires",
+  live: "✓ Works, ends",
   expired: "Expired",
   revoked: "Revoked",
   "used-up": "Used up",
@@ -194,7 +194,7 @@ export const newLinkPage = ({ path, link }: { path: string; link: NewInstallLink
           }))}
         />
         <p>
-          Whoever has it installs what it opens, until <When at={link.expiresAt} />. If it falls into wrong hands,
+          Whoever has it installs what it opens. It ends <When at={link.expiresAt} />. If it falls into wrong hands,
           revoke the link {link.id}.
         </p>
       </>

@@ -104,7 +104,7 @@ const Invited = ({ path, invitations }: { path: string; invitations: InvitationP
             <bdi>{email}</bdi>
           </h3>
           <p class="small soft">
-            {role} · {state === "open" ? "not answered yet, expires " : state}
+            {role} · {state === "open" ? "not answered yet, ends " : state}
             {state === "open" && <When at={expiresAt} />} · invited by <bdi>{invitedBy.name}</bdi>
           </p>
           {state === "open" && (
@@ -142,7 +142,7 @@ export const newInvitationPage = ({ path, invitation }: { path: string; invitati
       <>
         <Command text={invitation.url} label="the invitation" />
         <p>
-          It works until <When at={invitation.expiresAt} />. You can withdraw it among the members.
+          It ends <When at={invitation.expiresAt} />. You can withdraw it among the members.
         </p>
       </>
     ),

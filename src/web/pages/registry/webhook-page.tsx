@@ -121,5 +121,7 @@ export const newSecretPage = ({ secret }: NewWebhook, path: string): string =>
     id: "secret",
     secret,
     lost: "rotate it",
+    use: `export WEBHOOK_SECRET=${secret}`,
+    guide: { path: "/docs/webhooks#what-comes", label: "How your program checks what it is sent by it" },
     back: { path, label: "Go to the webhook" },
   });
