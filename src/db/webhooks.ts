@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { WebhookEvent } from "../contract/people/webhooks.ts";
+import type { WebhookDelivery, WebhookEvent } from "../contract/people/webhooks.ts";
 
 /** Where a team is told of what happens. */
 export const webhooks = sqliteTable(
@@ -26,7 +26,7 @@ export const webhookDeliveries = sqliteTable(
   {
     id: text("id").primaryKey(),
     webhookId: text("webhook_id").notNull(),
-    event: text("event").$type<WebhookEvent>().notNull(),
+    event: text("event").$type<WebhookDelivery["event"]>().notNull(),
     /** JSON. */
     data: text("data").notNull(),
     at: integer("at").notNull(),

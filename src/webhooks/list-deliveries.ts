@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
-import type { WebhookDelivery, WebhookDeliveryPage } from "../contract/people/webhooks.ts";
+import { testEvent, type WebhookDelivery, type WebhookDeliveryPage } from "../contract/people/webhooks.ts";
 import { type DeliveryRow, webhookDeliveries, webhooks } from "../db/webhooks.ts";
+import { rowValues } from "../db/row-values.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../people/audit/audit-line.ts";
@@ -49,6 +50,42 @@ export async function listDeliveries(
   });
   if (!webhook) throw await refusalOf(deps, team);
   return pageOf(rows.map(toDelivery), window, counted!.all);
+}
+
+/** Sends a delivery that tells of nothing, whatever events the webhook is told of. */
+export async function sendTest(
+  deps: Vault & Pick<Deps, "deliveries">,
+  team: Managed,
+  id: string,
+): Promise<WebhookDelivery> {
+  const { vault, now, deliveries } = deps;
+  const at = now();
+  const [[sent]] = await vault.batch([
+    vault
+      .insert(webhookDeliveries)
+      .select(
+        sql`select ${rowValues(webhookDeliveries, {
+          id: sql`'msg_' || lower(hex(randomblob(16)))`,
+          webhookId: webhooks.id,
+          event: testEvent,
+          data: JSON.stringify({ team: team.slug }),
+          at,
+          attempts: 0,
+          status: null,
+          dueAt: at,
+          queuedAt: at,
+        })} from ${webhooks} where ${isManaged(team, id)}`,
+      )
+      .returning(),
+    auditStatement(deps, {
+      actor: team.actor.via,
+      act: "webhook.test",
+      subject: `team ${team.slug} webhook ${id.slice(0, 80)}`,
+    }),
+  ]);
+  if (!sent) throw await refusalOf(deps, team);
+  await deliveries.send({ delivery: sent.id });
+  return toDelivery(sent);
 }
 
 /** Sends a delivery once more, with what is left of its attempts, and at least one. */

@@ -31,6 +31,9 @@ export const WebhookEvent = z
   .openapi("WebhookEvent");
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
+/** What is sent to show that it arrives. No webhook names it among its events. */
+export const testEvent = "webhook.test";
+
 const url = z
   .string()
   .min(1, "must not be empty")
@@ -82,7 +85,9 @@ export type WebhookPage = z.infer<typeof WebhookPage>;
 export const WebhookDelivery = z
   .object({
     id: z.string().openapi({ description: "The `webhook-id` that it is sent with, each time the same" }),
-    event: WebhookEvent,
+    event: z
+      .enum([...WebhookEvent.options, testEvent])
+      .openapi({ description: "`webhook.test`: somebody has sent a test from the webhook's page" }),
     attempts: z.int().min(0),
     status: z
       .int()

@@ -37,7 +37,7 @@ describe.each(registries)("an item of a %s", (kind) => {
   test("has its install commands on its own page, if it is a skill", async () => {
     const person = await newWriter(kind);
     await person.make();
-    await person.make({ title: "A note", kind: "other" });
+    await person.make({ title: "A note", kind: "note" });
     const page = await person.browser.page(`${person.path}/items/pdf-forms`);
     expect(page).toMatch(new RegExp(`clone https?://[^/]+/api/v1${person.path}/skills\\.git<`));
     const scope = kind === "team" ? `@team.${person.team}` : "@me";

@@ -53,6 +53,19 @@ describe("a team's webhooks in the browser", () => {
     }
   });
 
+  test("a test is sent whatever events it is told of, signed as all else, and stands in the audit trail", async () => {
+    const { person, own, submit, received, secret } = await withWebhook();
+    const before = await person.browser.page(own);
+    expect(before).toContain(">Send a test<");
+    expect((await submit({ act: "test" })).status).toBe(303);
+    await sendDue();
+    expect(received).toHaveLength(1);
+    expect(JSON.parse(received[0]!.body)).toMatchObject({ type: "webhook.test", data: { team: person.team } });
+    expect(isSignedBy(secret, received[0]!)).toBe(true);
+    expect(await person.browser.page(own)).toMatch(/webhook\.test.*✓ Arrived: answer 200, 1 attempt/s);
+    expect(await actsOf(person)).toContain("webhook.test");
+  });
+
   test("a form that is sent 50 times at once makes one", async () => {
     receiver();
     const person = await newWriter("team");
@@ -181,7 +194,7 @@ describe("a team's webhooks in the browser", () => {
     }
     expect((await stranger.browser.ask(`${at(stranger)}/${id}`)).status).toBe(404);
     expect(await webhooksOf(person)).toEqual(before);
-    const rooms = await Promise.all([person, approver].map(({ browser }) => browser.page(person.path)));
+    const rooms = await Promise.all([person, approver].map(({ browser }) => browser.page(`${person.path}/settings`)));
     expect(rooms.map((page) => page.includes(`href="${at(person)}"`))).toEqual([true, false]);
   });
 

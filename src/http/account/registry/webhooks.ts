@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { newSecret } from "../../../people/hashed-secrets.ts";
-import { listDeliveries, resendDelivery } from "../../../webhooks/list-deliveries.ts";
+import { listDeliveries, resendDelivery, sendTest } from "../../../webhooks/list-deliveries.ts";
 import {
   changeWebhook,
   createWebhook,
@@ -35,6 +35,7 @@ const forOne = formPages("/teams/:team/webhooks/:webhook", {
     change: recently(change),
     rotate: recently(rotate),
     resend: ({ c, place }, delivery) => resendDelivery(place.deps, managedBy(place), idOf(c), delivery),
+    test: ({ c, place }) => sendTest(place.deps, managedBy(place), idOf(c)),
     delete: recently(async ({ c, place }) => {
       await deleteWebhook(place.deps, managedBy(place), idOf(c));
       return c.redirect(`${place.of.path}/webhooks`, 303);

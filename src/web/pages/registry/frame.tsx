@@ -60,56 +60,120 @@ type Framed = {
   children: Child;
 };
 
-const places = [
-  { at: "", name: "Items" },
-  { at: "/new", name: "New item" },
-  { at: "/links", name: "Install links" },
-  { at: "/publishing", name: "Publishing" },
-  { at: "/trash", name: "Trash" },
-  { at: "/catalogue", name: "Catalogue", isOfTeams: true },
-  { at: "/pending", name: "Pending", isOfTeams: true, isDecided: true },
-  { at: "/members", name: "Members", isOfTeams: true },
-  { at: "/keys", name: "Keys", isOfTeams: true, isManaged: true },
-  { at: "/webhooks", name: "Webhooks", isOfTeams: true, isManaged: true },
-  { at: "/audit", name: "Audit trail", isManaged: true },
-  { at: "/settings", name: "Settings", isOfTeams: true },
+type PlacePage = { at: string; name: string; isOfTeams?: true; isManaged?: true; isDecided?: true; isWritten?: true };
+
+/** Where a page is: each place has the pages that are used together. */
+const places: readonly { name: string; pages: readonly PlacePage[] }[] = [
+  {
+    name: "Items",
+    pages: [
+      { at: "", name: "All items" },
+      { at: "/new", name: "New item", isWritten: true },
+      { at: "/trash", name: "Trash" },
+    ],
+  },
+  {
+    name: "Share",
+    pages: [
+      { at: "/links", name: "Install links" },
+      { at: "/publishing", name: "Publishing" },
+    ],
+  },
+  {
+    name: "Catalogue",
+    pages: [
+      { at: "/catalogue", name: "What is in it", isOfTeams: true },
+      { at: "/pending", name: "Pending", isOfTeams: true, isDecided: true },
+    ],
+  },
+  {
+    name: "People",
+    pages: [
+      { at: "/members", name: "Members", isOfTeams: true },
+      { at: "/keys", name: "Keys of machines", isOfTeams: true, isManaged: true },
+    ],
+  },
+  {
+    name: "Settings",
+    pages: [
+      { at: "/settings", name: "Name and policy", isOfTeams: true },
+      { at: "/webhooks", name: "Webhooks", isOfTeams: true, isManaged: true },
+      { at: "/audit", name: "Audit trail", isManaged: true },
+    ],
+  },
 ];
 
-/** The pages of a registry that are there for who looks at it. */
+/** The places of a registry that are there for who looks at it. Of one page it has that page's name. */
 const placesOf = ({ type, mayWrite, mayClear, mayManage }: Registry) =>
-  places.filter(
-    ({ at, isOfTeams, isManaged, isDecided }) =>
-      (mayWrite || at !== "/new") &&
-      (type === "team" || !isOfTeams) &&
-      (mayManage || !isManaged) &&
-      (mayClear || !isDecided),
+  places
+    .map(({ name, pages }) => ({
+      name,
+      pages: pages.filter(
+        ({ isOfTeams, isManaged, isDecided, isWritten }) =>
+          (mayWrite || !isWritten) &&
+          (type === "team" || !isOfTeams) &&
+          (mayManage || !isManaged) &&
+          (mayClear || !isDecided),
+      ),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ name, pages }) => ({ name: pages.length === 1 ? pages[0]!.name : name, pages }));
+
+/** Items are what is at no other place. */
+const isAtPage = (page: PlacePage, at: string) => page.at !== "" && (at === page.at || at.startsWith(`${page.at}/`));
+
+function Places({ of, at }: { of: Registry; at: string }) {
+  const all = placesOf(of);
+  const here = all.find(({ pages }) => pages.some((page) => isAtPage(page, at))) ?? all[0]!;
+  const shown = here.pages.length > 1 ? here.pages : [];
+  return (
+    <>
+      <ul class="row">
+        {of.type === "team" && (
+          <li class="soft">
+            <bdi>{of.name}</bdi>
+          </li>
+        )}
+        {all.map((place) => (
+          <li>
+            <a
+              href={of.path + place.pages[0]!.at}
+              aria-current={
+                place !== here ? undefined : shown.length === 0 && at === place.pages[0]!.at ? "page" : "true"
+              }
+            >
+              {place.name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="/teams">Your teams</a>
+        </li>
+        <li>
+          <a href={of.type === "user" ? "/account" : "/vault"}>{of.type === "user" ? "Account" : "Your vault"}</a>
+        </li>
+      </ul>
+      {shown.length > 0 && (
+        <ul class="row small">
+          {shown.map((page) => (
+            <li>
+              <a href={of.path + page.at} aria-current={page.at === at ? "page" : undefined}>
+                {page.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
+}
 
 /** A page of a registry, with the way to its other pages. */
 export const registryPage = ({ of, title, at = "", script, children }: Framed): string =>
   documentOf(
     <Page title={title} description={of.name} path={of.path + at} script={script} isUnlisted>
       <nav class="kinds rooms" aria-label={of.type === "user" ? "Your vault" : "The team"}>
-        <ul class="row">
-          {of.type === "team" && (
-            <li class="soft">
-              <bdi>{of.name}</bdi>
-            </li>
-          )}
-          {placesOf(of).map((place) => (
-            <li>
-              <a href={of.path + place.at} aria-current={place.at === at ? "page" : undefined}>
-                {place.name}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href="/teams">Your teams</a>
-          </li>
-          <li>
-            <a href={of.type === "user" ? "/account" : "/vault"}>{of.type === "user" ? "Account" : "Your vault"}</a>
-          </li>
-        </ul>
+        <Places of={of} at={at} />
       </nav>
       {children}
     </Page>,

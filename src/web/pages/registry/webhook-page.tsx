@@ -44,6 +44,7 @@ export const webhookPage = ({ of, webhook, deliveries, given = webhook, faults =
               </ul>
             )}
             <ListPages path={path} list={deliveries} />
+            <ActForm to={path} act="test" label="Send a test" />
           </div>
         </Part>
         <FormPart title="Change it" to={path} act="change" button="Change the webhook">
