@@ -1,7 +1,7 @@
 import { isGitAddress } from "../../team-catalogue/policy.ts";
 import type { PolicyClient } from "../../contract/team-catalogue/policy-files.ts";
+import { ApiError } from "../../contract/wire/errors.ts";
 import { policyClients } from "../../contract/team-catalogue/policy-files.ts";
-import { notFoundForCaller } from "../../people/owner.ts";
 import { catalogueNames, type TeamCatalogue } from "../team-catalogue/open.ts";
 import { catalogueConfigs } from "../team-catalogue/servers.ts";
 import type { Deps } from "../deps.ts";
@@ -32,7 +32,11 @@ const files: Record<PolicyClient, (permitted: Permitted) => PolicyFile> = {
 /** A client's managed settings, made from what a catalogue offers now. */
 export async function policyFile(deps: Deps, catalogue: TeamCatalogue, client: string): Promise<PolicyFile> {
   const known = policyClients.find((one) => one === client);
-  if (!known) throw notFoundForCaller();
+  if (!known)
+    throw new ApiError(
+      "not_found",
+      `There are settings of ${policyClients.map((one) => `\`${one}\``).join(", ")} alone.`,
+    );
   return files[known](await permittedBy(deps, catalogue));
 }
 

@@ -8,6 +8,7 @@ import { device } from "./device.ts";
 import { invitationPages } from "./invitation.ts";
 import { auditPages } from "./registry/audit.ts";
 import { bundlePages } from "./registry/bundles.ts";
+import { cataloguePolicyPages } from "./registry/catalogue-policy.ts";
 import { cataloguePages, pendingPages } from "./registry/team-catalogue.ts";
 import { historyPages } from "./registry/history.ts";
 import { itemPages } from "./registry/items.ts";
@@ -30,7 +31,7 @@ export const signedInPages = router();
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
 const ofPeople = [signIn, away, account, device, consent, invitationPages, moderationPages];
 const ofTeams = [teamPages, memberPages, keyPages, webhookPages, settingsPages];
-const ofCatalogues = [cataloguePages, pendingPages, approvePages];
+const ofCatalogues = [cataloguePages, cataloguePolicyPages, pendingPages, approvePages];
 for (const pages of [...ofPeople, ...ofTeams, ...ofCatalogues]) signedInPages.route("/", pages);
 for (const mount of ["/vault", "/teams/:team"] as const) {
   for (const pages of [

@@ -46,6 +46,8 @@ const ofTeams: ReturnType<typeof forms> = [
   { name: "delete a webhook", path: "/webhooks/aaaaaaaaaaaa", fields: { act: "delete" } },
   { name: "policy", path: "/settings", fields: { act: "policy", requireExpiryDays: "1" } },
   { name: "name", path: "/settings", fields: { act: "name", name: "Other" } },
+  { name: "send a test", path: "/webhooks/aaaaaaaaaaaa", fields: { act: "test" } },
+  { name: "catalogue policy", path: "/catalogue/policy", fields: { act: "set", sources: "all", approval: "policy" } },
   { name: "ask", path: "/catalogue", fields: { act: "ask", kind: "skill", slug: "pdf-forms" } },
   { name: "withdraw an approval", path: "/catalogue", fields: { act: "withdraw aaaaaaaaaaaa", reason: "No" } },
   { name: "approve", path: "/pending", fields: { act: "approve", kind: "skill", slug: "x", version: "1" } },

@@ -127,7 +127,7 @@ export const addresses = (): Record<string, string[]> => {
     "/teams/:team/items/:slug": [...item(team), `${team}/items/long`],
     "/teams": ["/teams"],
     ...Object.fromEntries(
-      ["members", "keys", "webhooks", "settings", "catalogue", "pending"].map((name) => [
+      ["members", "keys", "webhooks", "settings", "catalogue", "catalogue/policy", "pending"].map((name) => [
         `/teams/:team/${name}`,
         [`${team}/${name}`],
       ]),
@@ -151,4 +151,5 @@ export const isOpen = (path: string) => /^\/(sign-in|dev)\b/.test(path);
 export const everyAddress = () => Object.values(addresses()).flat();
 /** Routes that are no page: files, and ways to a provider that is not set up here. */
 export const isNoPage = (pattern: string) =>
-  /\/(export|download|audit\.ndjson)$|^\/sign-in\/(oidc|github|access)/.test(pattern) || pattern.endsWith("/");
+  /\/(export|download|audit\.ndjson|settings-file\/:client)$|^\/sign-in\/(oidc|github|access)/.test(pattern) ||
+  pattern.endsWith("/");

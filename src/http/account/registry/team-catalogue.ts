@@ -64,7 +64,11 @@ async function showCatalogue(c: Context<AppEnv>, place: Place, refused?: Refused
     : { kind: query.get("ask") ?? "skill", slug: query.get("slug") ?? "", note: "" };
   const may = { ask: isAtLeast(role, "member"), decide: isAtLeast(role, "approver") };
   const told = refused && !isAsking ? asWhole(refused) : refused;
-  return sendRegistryPage(c, cataloguePage({ of, entries, asked, may, ...told, given }), refused?.status);
+  return sendRegistryPage(
+    c,
+    cataloguePage({ of, entries, asked, may, base: deps.base, ...told, given }),
+    refused?.status,
+  );
 }
 
 function givenIn(form: URLSearchParams): GivenAsk {

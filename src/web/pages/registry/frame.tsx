@@ -83,6 +83,7 @@ const places: readonly { name: string; pages: readonly PlacePage[] }[] = [
     name: "Catalogue",
     pages: [
       { at: "/catalogue", name: "What is in it", isOfTeams: true },
+      { at: "/catalogue/policy", name: "Policy", isOfTeams: true },
       { at: "/pending", name: "Pending", isOfTeams: true, isDecided: true },
     ],
   },

@@ -6,6 +6,7 @@ import { addressOf, type Sent } from "../list-query.ts";
 import { Choice, Pager } from "../list-view.tsx";
 import { RowWords } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
+import { CatalogueUse } from "./catalogue-use.tsx";
 import { By, type Registry, titledPage, When } from "./frame.tsx";
 
 type Query = ReturnType<(typeof listCatalogue)["request"]["query"]["parse"]>;
@@ -21,6 +22,8 @@ type Catalogue = Refused<GivenAsk> & {
   entries: CataloguePage;
   asked: AskedCatalogue;
   may: { ask: boolean; decide: boolean };
+  /** The service's address. */
+  base: string;
   given: GivenAsk;
 };
 
@@ -39,7 +42,7 @@ const states = { approved: "Offered", withdrawn: "Withdrawn", expired: "Expired"
 
 /** What a team's people may install, and a form that asks for more. */
 export const cataloguePage = (page: Catalogue): string => {
-  const { of, entries, asked, may, fault } = page;
+  const { of, entries, asked, may, base, fault } = page;
   const path = `${of.path}/catalogue`;
   const here = (changes: Record<string, string | undefined>) => addressOf(path, asked.sent, changes);
   return titledPage({
@@ -55,10 +58,13 @@ export const cataloguePage = (page: Catalogue): string => {
     fault,
     children: (
       <>
+        <CatalogueUse of={of} base={base} />
         <Part title="What is in it">
           <div>
             <Filters path={path} asked={asked} />
-            <p class="soft">{counted(entries.total, "entry", "entries")}.</p>
+            <p class="soft">
+              {counted(entries.total, "entry", "entries")}.{entries.total === 0 && <FirstStep may={may} />}
+            </p>
             <ul class="rows">
               {entries.items.map((entry) => (
                 <Row of={of} entry={entry} mayDecide={may.decide} />
@@ -72,6 +78,19 @@ export const cataloguePage = (page: Catalogue): string => {
     ),
   });
 };
+
+/** What fills a catalogue that has nothing. */
+const FirstStep = ({ may }: Pick<Catalogue, "may">) => (
+  <>
+    {" "}
+    {may.decide
+      ? "Open a skill or an MCP server of the public catalogue, and approve it for your team there."
+      : may.ask
+        ? "Open a skill or an MCP server of the public catalogue, and ask for it there: an approver decides."
+        : "The team’s approvers fill it."}{" "}
+    <a href="/skills">Look for one</a>
+  </>
+);
 
 function Filters({ path, asked: { parameters } }: { path: string; asked: AskedCatalogue }) {
   const { q, kind, origin, state } = parameters;
