@@ -2,10 +2,14 @@ import type { Context } from "hono";
 import { bySession } from "../../people/actor.ts";
 import { requireRecent, type Session } from "../../people/sign-in/sessions.ts";
 import { approve } from "../../team-catalogue/approve.ts";
+import { getKind } from "../../discovery/get-and-list.ts";
+import { getFacts, getServerFacts } from "../../discovery/packages/get-facts.ts";
+import { undefinedIfHidden } from "../../discovery/packages/undefined-if-hidden.ts";
+import { valueOf } from "../../lib/cached-response.ts";
 import { readChoices } from "../../team-catalogue/choices-by-team.ts";
 import { askFor } from "../../team-catalogue/requests.ts";
 import { ApprovalInput, CatalogueRequestInput } from "../../contract/team-catalogue/approvals.ts";
-import { approvePage, type SentChoice } from "../../web/pages/approve-page.tsx";
+import { approvePage, type Judged, type SentChoice } from "../../web/pages/approve-page.tsx";
 import { onNotFound } from "../answers/problem.ts";
 import { type AppEnv, router } from "../router.ts";
 import { formLimit, formOf, parseForm } from "./forms.ts";
@@ -27,7 +31,29 @@ async function show(c: Context<AppEnv>, session: Session, { kind, slug }: Record
   if ((kind !== "skill" && kind !== "mcp-server") || !slug) return onNotFound(c);
   const recordChoices = await readChoices(primaryOf(c), session.userId, { kind, slug });
   if (!recordChoices) return onNotFound(c);
-  return sendRegistryPage(c, approvePage({ ...recordChoices, sent }), sent?.status);
+  const judged = await readJudged(c.var.deps, kind, slug, recordChoices.record.version);
+  return sendRegistryPage(c, approvePage({ ...recordChoices, judged, sent }), sent?.status);
+}
+
+/** What readers of the record are shown of its verdicts. It may have left the public catalogue. */
+async function readJudged(
+  deps: AppEnv["Variables"]["deps"],
+  kind: "skill" | "mcp-server",
+  slug: string,
+  version: string,
+): Promise<Judged | undefined> {
+  if (kind === "mcp-server") {
+    const [server, facts] = await Promise.all([
+      undefinedIfHidden(getKind(deps, kind, slug)),
+      undefinedIfHidden(getServerFacts(deps, slug)),
+    ]);
+    return server && facts && { kind, server: valueOf(server), facts: valueOf(facts) };
+  }
+  const [skill, facts] = await Promise.all([
+    undefinedIfHidden(getKind(deps, kind, slug)),
+    undefinedIfHidden(getFacts(deps, slug, version)),
+  ]);
+  return skill && { kind, skill: valueOf(skill), facts: facts && valueOf(facts) };
 }
 
 approvePages.get("/approve", async (c) => {

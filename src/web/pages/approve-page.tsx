@@ -1,7 +1,12 @@
+import type { FactReport } from "../../contract/public/facts.ts";
+import type { McpServerDetail } from "../../contract/public/mcp-servers.ts";
+import type { SkillDetail } from "../../contract/public/skills.ts";
 import { limits } from "../../contract/wire/limits.ts";
+import { ServerFacts, SkillFacts } from "./facts-panel.tsx";
 import { documentOf, Page } from "./layout.tsx";
 import { Part } from "./small-parts.tsx";
 import { publicAddress, recordKinds } from "./registry/team-catalogue-page.tsx";
+import { TrustLine } from "./trust-line.tsx";
 import { Alert, YourPages } from "./registry/frame.tsx";
 
 /** The version of a public record that clients are given now, or why there is none. */
@@ -28,10 +33,20 @@ type TeamChoice = {
 /** A form that was refused, as it was sent, and what was wrong. */
 export type SentChoice = { team: string; note: string; days: string; fault?: string | undefined };
 
-type Approve = { record: Shown; choices: readonly TeamChoice[]; sent?: SentChoice | undefined };
+/** The record as readers see it, with what it does; undefined where that is not known. */
+export type Judged =
+  | { kind: "skill"; skill: SkillDetail; facts: FactReport | undefined }
+  | { kind: "mcp-server"; server: McpServerDetail; facts: FactReport };
+
+type Approve = {
+  record: Shown;
+  judged: Judged | undefined;
+  choices: readonly TeamChoice[];
+  sent?: SentChoice | undefined;
+};
 
 /** A public record for the teams of who looks at it: where they approve it or ask for it. */
-export const approvePage = ({ record, choices, sent }: Approve): string => {
+export const approvePage = ({ record, judged, choices, sent }: Approve): string => {
   const { kind, slug, title, version, sha256, isGiven } = record;
   const isElsewhere = sent && !choices.some(({ team }) => team.slug === sent.team);
   return documentOf(
@@ -50,6 +65,7 @@ export const approvePage = ({ record, choices, sent }: Approve): string => {
         </p>
         {isElsewhere && <Alert>{sent.fault}</Alert>}
       </div>
+      {judged && <Verdicts judged={judged} />}
       {!isGiven && (
         <Part title="Not to be approved">
           <p>Clients are given no version of it at present.</p>
@@ -70,6 +86,30 @@ export const approvePage = ({ record, choices, sent }: Approve): string => {
   );
 };
 
+const Verdicts = ({ judged }: { judged: Judged }) =>
+  judged.kind === "skill" ? (
+    <>
+      <Part id="trust" title="Trust">
+        <TrustLine
+          report={judged.skill.report}
+          proof={judged.skill.sourceProof}
+          hasPackage={judged.skill.files.length > 0}
+        />
+        <p>
+          <a href={`/skills/${judged.skill.slug}/trust`}>Why: every finding, the scan, the source, earlier versions</a>
+        </p>
+      </Part>
+      {judged.facts && <SkillFacts skill={judged.skill} facts={judged.facts} />}
+    </>
+  ) : (
+    <>
+      <Part id="trust" title="Trust">
+        <TrustLine report={judged.server.report} />
+      </Part>
+      <ServerFacts slug={judged.server.slug} facts={judged.facts} />
+    </>
+  );
+
 type InTeam = { record: Shown; choice: TeamChoice; sent: SentChoice | undefined };
 
 function InTeam({ record, choice, sent }: InTeam) {
@@ -85,7 +125,19 @@ function InTeam({ record, choice, sent }: InTeam) {
             ✓ Version {record.version} is approved. <a href={`/teams/${team.slug}/catalogue`}>The team's catalogue</a>
           </p>
         )}
-        {!isApproved && others.length > 0 && <p>Approved so far: version {others.join(", ")}.</p>}
+        {!isApproved && others.length > 0 && (
+          <p>
+            Approved so far: version {others.join(", ")}.
+            {record.kind === "skill" && (
+              <>
+                {" "}
+                <a href={`/skills/${record.slug}/versions/${others.at(-1)}...${record.version}`}>
+                  What has changed since version {others.at(-1)}
+                </a>
+              </>
+            )}
+          </p>
+        )}
         {!isApproved && isAsked && <p>It has been asked for, and waits for an approver.</p>}
         {!isApproved && deniedBy !== null && (
           <p>

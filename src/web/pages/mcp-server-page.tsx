@@ -55,6 +55,7 @@ export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
             )}
             <span>MCP server, {server.transports.join(", ") || "no transport told"}</span>
             {server.version !== null && <span>Version {server.version}</span>}
+            <span>Licence: {server.license ?? "none is named"}</span>
             {server.installs > 0 && <span>{counted(server.installs, "install")}</span>}
             <Dates at={server.createdAt} updatedAt={server.updatedAt} verified={server.verified} />
             <a href="#install">Configure</a>

@@ -35,6 +35,8 @@ describe("a public record for the teams of a person", () => {
     expect(page).toContain(`value="ask">Ask for Team ${second.team}<`);
     expect(page.match(/value="approve"/g)).toHaveLength(1);
     expect(page).toContain("say why, as it is younger than the policy asks");
+    expect(page).toMatch(/<dt>Injection check<\/dt><dd>Clean<.*href="\/skills\/for-teams\/trust"/s);
+    expect(page).toContain("<h2>What it does</h2>");
 
     const without = await send(owner, path, owner.team, { act: "approve", note: "", expiresInDays: "30" });
     const said = await without.text();
