@@ -21,7 +21,10 @@ export const FindInGuide = ({ q }: { q?: string }) => (
 const titleOf = new Map(guidePages.map(({ slug, title }) => [slug, title]));
 const mostSections = 40;
 
-/** Sections that have every word of `q`: first those that have them in their heading. The worker makes it at each request. */
+/**
+ * Sections that have every word of `q`: first those that have them in their heading. The worker makes the page at each
+ * request.
+ */
 export function guideSearch(sections: readonly SearchedSection[], q: string): string {
   const named = sections.map((section) => ({
     section,
