@@ -49,7 +49,7 @@ const open = paths.filter(({ who }) => who === "open");
 const ofSession = paths.filter(({ who }) => who === "session");
 const isOfSession = ({ req }: Context<AppEnv>) => ofSession.some((policy) => isAt(policy, req.path));
 
-/** Monitoring is never refused, and files cost nothing. A search of the guide or the reference is made at each request. */
+/** Monitoring is never refused, and files cost nothing. A search of the guide or its reference is made each time. */
 const isFree = ({ req }: Context<AppEnv>) =>
   (req.method === "GET" || req.method === "HEAD") &&
   open.some((policy) => isAt(policy, req.path)) &&

@@ -36,7 +36,7 @@ const full = {
 };
 
 describe("a catalogue's policy in the browser", () => {
-  test("holds all of the policy: what is sent back as it was shown changes nothing, and one field changes that", async () => {
+  test("sends all of the policy: as it was shown it changes nothing, and one field changes that one", async () => {
     const person = await newWriter("team");
     expect((await person.api("/catalogue/policy", { method: "PUT", body: full })).status).toBe(200);
     const shown = await shownForm(person);

@@ -21,7 +21,7 @@ type Used = { of: Registry; base: string };
 export function CatalogueUse({ of, base }: Used) {
   const team = of.path.split("/")[2]!;
   const path = `/t/${team}`;
-  const [skills, ...plugins] = installWays(base, {
+  const [, ...plugins] = installWays(base, {
     path,
     marketplace: marketplaceName("team", team),
     plugin: undefined,
@@ -40,7 +40,7 @@ export function CatalogueUse({ of, base }: Used) {
         <InstallTabs name="catalogue" ways={[...git, mcp]} />
         <p>
           Git asks for a name and a password: any name, and a key with <code>vault:read</code> that you{" "}
-          <a href="/account">make on your account’s page</a>. For a client that can send none, such as {skills!.label},{" "}
+          <a href="/account">make on your account’s page</a>. For a client that can send none, such as skills,{" "}
           <a href={`${of.path}/links`}>make an install link</a> to the catalogue.
         </p>
         <details>
