@@ -20,6 +20,12 @@ type Row = {
   id?: string;
 };
 
+const by = ({ authorSlug, authorName }: { authorSlug: string | null; authorName: string | null }) =>
+  authorName !== null && (
+    <>
+      By <Author slug={authorSlug} name={authorName} />
+    </>
+  );
 const verified = (isVerified: boolean) => (isVerified ? "Verified by the operator" : null);
 const price = (amount: number | null) => (amount !== null && amount > 0 ? <span class="mark">Priced</span> : null);
 const installsOf = (installs: number) => (installs > 0 ? counted(installs, "install") : null);
@@ -30,8 +36,8 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     title: item.title,
     brief: item.summary,
     facts: [
-      <Author slug={item.authorSlug} name={item.authorName} />,
-      item.platform !== "any" && item.platform !== "agent-skills" && item.platform,
+      by(item),
+      item.platform !== "any" && item.platform !== "agent-skills" && `For ${item.platform}`,
       verified(item.verified),
       price(item.price),
       // A priced skill says so itself.
@@ -47,9 +53,9 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     title: item.name,
     brief: item.tagline,
     facts: [
-      <Author slug={item.authorSlug} name={item.authorName} />,
-      item.transports.join(", "),
-      item.version !== null && `v${item.version}`,
+      by(item),
+      item.transports.length > 0 && `Over ${item.transports.join(", ")}`,
+      item.version !== null && `Version ${item.version}`,
       verified(item.verified),
     ],
     tags: item.tags,
@@ -60,9 +66,9 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     title: item.name,
     brief: item.tagline,
     facts: [
-      <Author slug={item.authorSlug} name={item.authorName} />,
-      item.category,
-      item.pricing,
+      by(item),
+      item.category !== null && `Category: ${item.category}`,
+      item.pricing !== null && `Price: ${item.pricing}`,
       verified(item.verified),
     ],
     tags: item.tags,
@@ -75,8 +81,8 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     brief: item.description,
     facts: [
       item.title,
-      item.platform,
-      item.category,
+      `For ${item.platform}`,
+      item.category !== null && `Category: ${item.category}`,
       ...item.examples.slice(0, 2).map(({ input, note }) => (
         <>
           <code>{input}</code>
@@ -93,7 +99,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     title: item.title,
     brief: item.excerpt,
     facts: [
-      <Author slug={item.authorSlug} name={item.authorName} />,
+      by(item),
       item.series && (
         <>
           Part {item.series.part} of{" "}
@@ -110,7 +116,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     href: hrefOf("series", item.slug),
     title: item.title,
     brief: item.description,
-    facts: [<Author slug={item.authorSlug} name={item.authorName} />],
+    facts: [by(item)],
     tags: [],
     figures: [counted(item.partCount, "part"), <Dated what="Updated" at={item.updatedAt} />],
   }),

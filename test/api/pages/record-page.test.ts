@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { anon, operator } from "../../support/actors.ts";
 import { pageAt } from "../../support/pages.ts";
-import { skill } from "../../support/records.ts";
+import { command, mcpServer, skill, tool } from "../../support/records.ts";
 import { changedIn, textOf } from "../../support/texts.ts";
 
 const body = textOf("wombat");
@@ -42,6 +42,22 @@ describe("a skill's page", () => {
     });
     expect(await Promise.all(copies)).toEqual([1, 1, 0]);
   });
+});
+
+test("a row of a list says what each of its facts is", async () => {
+  await operator.import([
+    mcpServer({ slug: "weather", name: "Weather", transports: ["stdio", "http"], version: "1.2.0", authorName: "Ada" }),
+    tool({ slug: "rip", name: "Rip", category: "search", pricing: "free" }),
+    tool({ slug: "bare", name: "Bare" }),
+    command({ slug: "review", platform: "claude-code", category: "git" }),
+  ]);
+  expect(await pageAt("/mcp-servers")).toMatch(
+    /<li>By <bdi>Ada<\/bdi><\/li><li>Over stdio, http<\/li><li>Version 1\.2\.0</,
+  );
+  const tools = await pageAt("/tools");
+  expect(tools).toContain("<li>Category: search</li><li>Price: free</li>");
+  expect(tools).not.toContain("null");
+  expect(await pageAt("/commands")).toContain("<li>For claude-code</li><li>Category: git</li>");
 });
 
 test("where nothing is found, the page of results says what may have been meant", async () => {
