@@ -10,6 +10,7 @@ import { readChoices } from "../../team-catalogue/choices-by-team.ts";
 import { askFor } from "../../team-catalogue/requests.ts";
 import { ApprovalInput, CatalogueRequestInput } from "../../contract/team-catalogue/approvals.ts";
 import { approvePage, type Judged, type SentChoice } from "../../web/pages/approve-page.tsx";
+import type { Deps } from "../deps.ts";
 import { onNotFound } from "../answers/problem.ts";
 import { type AppEnv, router } from "../router.ts";
 import { formLimit, formOf, parseForm } from "./forms.ts";
@@ -37,7 +38,7 @@ async function show(c: Context<AppEnv>, session: Session, { kind, slug }: Record
 
 /** What readers of the record are shown of its verdicts. It may have left the public catalogue. */
 async function readJudged(
-  deps: AppEnv["Variables"]["deps"],
+  deps: Deps,
   kind: "skill" | "mcp-server",
   slug: string,
   version: string,

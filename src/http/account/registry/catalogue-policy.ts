@@ -33,8 +33,9 @@ async function show(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Pr
   return sendRegistryPage(c, cataloguePolicyPage({ of: place.of, policy, etag, ...refused, given }), refused?.status);
 }
 
-const set = ({ place, form }: Sent) =>
-  setPolicy(place.deps, inTeam(place), inputOf(givenIn(form)), parseIfMatch(form.get("etag") ?? ""));
+function set({ place, form }: Sent) {
+  return setPolicy(place.deps, inTeam(place), inputOf(givenIn(form)), parseIfMatch(form.get("etag") ?? ""));
+}
 
 async function sendSettings(c: Context<AppEnv>, { deps, owner }: Place): Promise<Response> {
   const { type, text } = await policyFile(deps, await openTeamCatalogue(deps, owner), c.req.param("client") ?? "");
