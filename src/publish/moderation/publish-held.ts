@@ -76,7 +76,7 @@ export async function publishChange(
   heldRecord: Held,
   screen: StoredScreen,
   { record, hash, textSha256 }: HeldChange,
-  { act, by }: { act: Act; by: LogActor },
+  { act, by }: { act: Act; by?: LogActor },
 ): Promise<Published> {
   const { primary, sequence: known, now, config } = deps;
   const { catalog } = primary;

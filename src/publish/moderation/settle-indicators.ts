@@ -134,5 +134,5 @@ async function releaseChange(deps: Settling, kind: Kind, slug: string): Promise<
     return;
   }
   const act = auditLineStatement(deps, { act: "catalog.release", subject: `${kind} ${slug}`, detail: goesOn });
-  await publishChange(deps, waiting, change.screen, change, act);
+  await publishChange(deps, waiting, change.screen, change, { act });
 }

@@ -5,6 +5,7 @@ import { command, mcpServer, skill, tool } from "../../support/records.ts";
 import { changedIn, textOf } from "../../support/texts.ts";
 
 const body = textOf("wombat");
+const nowhere = { path: null, commit: null, subtreeSha: null, lastSyncedAt: null };
 const files = (text: string) => [{ path: "SKILL.md", text: `---\nname: digs\ndescription: Digs.\n---\n\n${text}\n` }];
 
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
       installs: 5210,
       body,
       files: files(body),
-      report: { source: { repositoryUrl: "https://github.com/acme/digs", license: "MIT" } },
+      report: { source: { ...nowhere, repositoryUrl: "https://github.com/acme/digs", license: "MIT" } },
     }),
     skill({ slug: "digs-too", title: "Digs too", createdAt: "2026-02-01T00:00:00Z", body: changedIn(body, 4) }),
     skill({ slug: "stranger", title: "Stranger", body: textOf("quokka") }),
