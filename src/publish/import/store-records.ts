@@ -30,7 +30,12 @@ export async function storeRecords(
     guard,
     lastStatements,
     by,
-  }: { act: Statement; guard?: readonly Statement[]; lastStatements?: readonly Statement[]; by?: LogActor },
+  }: {
+    act: Statement;
+    guard?: readonly Statement[];
+    lastStatements?: readonly Statement[];
+    by?: LogActor | undefined;
+  },
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
     JSON.stringify({
