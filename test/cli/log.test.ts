@@ -36,7 +36,7 @@ const log = (...args: string[]) => {
 
 beforeAll(async () => {
   ({ key } = await newSignerKey(origin));
-  const edge = new Edge(0, []);
+  const edge = new Edge();
   for (const leaf of leaves) for (const { tile, bytes } of edge.add(leaf)) served.set(tilePath(tile), bytes);
   for (const { tile, bytes } of edge.partial()) served.set(tilePath(tile), bytes);
   for (let first = 0; first < size; first += tileWidth) {

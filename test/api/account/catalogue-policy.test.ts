@@ -17,7 +17,7 @@ async function shownForm(person: Writer): Promise<Record<string, string | string
     fields[name] = value;
   for (const [name, value] of values(/<input id="(minAgeHours|ownTags)"[^>]* value="([^"]*)"/g)) fields[name] = value;
   for (const [name, value] of values(/<input type="checkbox" name="(\w+)" value="([^"]*)" checked/g))
-    fields[name] = [...(fields[name] ?? []), value];
+    fields[name] = [fields[name] ?? [], value].flat();
   for (const [name] of values(/<input type="checkbox" name="(require\w+)" checked/g)) fields[name] = "on";
   return fields;
 }
