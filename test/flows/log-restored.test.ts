@@ -81,8 +81,8 @@ describe("a database of yesterday", () => {
 
     const again = await adopt();
     expect([again.status, (await again.json<{ code: string }>()).code]).toEqual([412, "precondition_failed"]);
-    const { items } = await (await operator.send("/audit?act=log.adopt")).json<{ items: { act: string }[] }>();
-    expect(items.map(({ act }) => act)).toEqual(["log.adopt"]);
+    const { items } = await (await operator.send("/audit")).json<{ items: { act: string }[] }>();
+    expect(items.filter(({ act }) => act === "log.adopt")).toHaveLength(1);
   });
 });
 
