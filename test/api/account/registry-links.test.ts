@@ -69,7 +69,7 @@ describe.each(registries)("the install links of a %s", (kind) => {
   test.each([
     [{ items: "" }, "items"],
     [{ items: "no-such-item" }, "items"],
-    [{ opens: "tags", tags: "Not A Tag" }, "tags"],
+    [{ opens: "tags", tags: "Not_a_tag" }, "tags"],
     [{ ttlSeconds: "5" }, "ttlSeconds"],
     [{ ttlSeconds: "" }, "ttlSeconds"],
     [{ maxUses: "0" }, "maxUses"],

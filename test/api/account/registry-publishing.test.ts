@@ -138,7 +138,7 @@ describe.each(registries)("publishing from a %s", (kind) => {
     const { id } = await submitted(author);
     await scanSubmitted();
     const held = await author.browser.page(author.list);
-    expect(held).toContain("the screen has found something in it");
+    expect(held).toContain("the injection check has found something in it");
     expect(held).toMatch(/<h3>Line \d+ of [^<]+<\/h3>/);
     await sendAs(id, "refuse", { reason: "injection", words: "It orders agents about." });
     const refused = await author.browser.page(author.list);
