@@ -77,7 +77,12 @@ describe.each(registries)("a skill's folder brought to a %s", (kind) => {
   test.each([
     ["no zip", Buffer.from("---\nname: x\n---\n"), 400, /archive.*Pack the skill&#39;s folder into a new zip archive/],
     ["nothing", new Uint8Array(), 400, /empty.*Choose the zip archive of a skill&#39;s folder\./],
-    ["no SKILL.md", zip([{ name: "README.md", data: "# x" }]), 400, /there is no <code>SKILL\.md<\/code> at its root\. Mend it/],
+    [
+      "no SKILL.md",
+      zip([{ name: "README.md", data: "# x" }]),
+      400,
+      /there is no <code>SKILL\.md<\/code> at its root\. Mend it/,
+    ],
     ["no name", folder({ name: "" }), 400, /has no <code>name<\/code> in its frontmatter\. Mend it/],
     ["a name with spaces", folder({ name: "Fill forms" }), 400, /can be no address: it must be lower-case letters/],
     ["a list as its name", folder({ name: "[a, b]" }), 400, /can be no address/],
