@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Agent, agents } from "../support/agents.ts";
+import { type Agent, agents, inUse } from "../support/agents.ts";
 import { type Clients, git, npmClients } from "../support/clients.ts";
 import { publishSkills, takeDown } from "../support/publish.ts";
 import { seenFrom } from "../support/seen-from.ts";
@@ -46,17 +46,6 @@ async function published(name: string, client: string) {
   return { tag, slug: `${tag}-many`, market: `tag-${tag}`, repository: `${service.url}/tags/${tag}.git` };
 }
 
-/** The folder that an agent reads the installed plugin from. */
-const inUse: Record<Agent["name"], (market: string, slug: string) => string | undefined> = {
-  claude: (market, slug) => {
-    const text = readFileSync(join(large.home, ".claude/plugins/installed_plugins.json"), "utf8");
-    const { plugins } = JSON.parse(text) as { plugins: Record<string, { installPath: string }[]> };
-    return plugins[`${slug}@${market}`]?.[0]?.installPath;
-  },
-  codex: (market, slug) => join(large.home, ".codex/plugins/cache", market, slug),
-  copilot: (market, slug) => join(large.home, ".copilot/installed-plugins", market, slug),
-  gemini: (market) => join(large.home, ".gemini/extensions", market),
-};
 const update: Record<Agent["name"], (market: string, slug: string) => string> = {
   claude: (market, slug) => `claude plugin marketplace update ${market}; claude plugin update ${slug}@${market}`,
   codex: (market) => `codex plugin marketplace upgrade ${market}`,
@@ -76,7 +65,7 @@ test.each(agents)("$name no longer has the skill", async ({ name, add, install }
   const folder = project(name);
   await large.shell(folder, `${add(repository)}; ${install(slug, market)}`);
   const skills = () =>
-    filesBelow(inUse[name](market, slug)!).filter((path) => path.endsWith(`skills/${slug}/SKILL.md`));
+    filesBelow(inUse[name](large.home, market, slug)!).filter((path) => path.endsWith(`skills/${slug}/SKILL.md`));
   const told = () => large.shell(folder, given[name](market));
   expect([skills().length > 0, (await told()).includes(slug)]).toEqual([true, true]);
   await takeDown(slug);

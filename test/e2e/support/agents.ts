@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 /** An agent that installs from a repository, by its own commands. */
 export type Agent = {
   name: "claude" | "codex" | "copilot" | "gemini";
@@ -39,3 +42,15 @@ export const agents: Agent[] = [
     update: (_, market) => `yes | gemini extensions update ${market}`,
   },
 ];
+
+/** The folder below a home that an agent reads an installed plugin from. */
+export const inUse: Record<Agent["name"], (home: string, market: string, slug: string) => string | undefined> = {
+  claude: (home, market, slug) => {
+    const text = readFileSync(join(home, ".claude/plugins/installed_plugins.json"), "utf8");
+    const { plugins } = JSON.parse(text) as { plugins: Record<string, { installPath: string }[]> };
+    return plugins[`${slug}@${market}`]?.[0]?.installPath;
+  },
+  codex: (home, market, slug) => join(home, ".codex/plugins/cache", market, slug),
+  copilot: (home, market, slug) => join(home, ".copilot/installed-plugins", market, slug),
+  gemini: (home, market) => join(home, ".gemini/extensions", market),
+};
