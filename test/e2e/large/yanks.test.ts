@@ -53,12 +53,15 @@ const tagsOf = async (repository: string) =>
     .split("\n")
     .flatMap((line) => line.split("refs/tags/")[1]?.trim() ?? []);
 
-/** Waits until nobody is offered what was yanked. */
+/** Waits until nobody is offered what was yanked, and everybody what has changed since. */
 async function untilGone(url: string): Promise<void> {
   for (let waited = 0; waited < 120_000; waited += 500) {
     const index = await (await fetch(`${url}/tags/${tag}/.well-known/agent-skills/index.json`, aside())).text();
-    const file = `${url}/tags/${tag}/.well-known/skills/${older}/SKILL.md`;
-    if (!index.includes(whole) && (await (await fetch(file, aside())).text()).includes("first")) return;
+    const files = [older, other].map(async (slug) =>
+      (await fetch(`${url}/tags/${tag}/.well-known/skills/${slug}/SKILL.md`, aside())).text(),
+    );
+    const [one, third] = await Promise.all(files);
+    if (!index.includes(whole) && one!.includes("first") && third!.includes("third")) return;
     await wait(500);
   }
   throw new Error("what was yanked is offered still");

@@ -11,9 +11,6 @@ import { invalidIn } from "./valid.ts";
 
 type Sent = { method?: string; body?: unknown; type?: string };
 
-const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
-  typeof body === "string" || body instanceof Uint8Array;
-
 /** What is wrong with the HTML of the page that a person looks at. */
 export const validOf = async (page: Page) => invalidIn(page.url(), await (await page.request.get(page.url())).text());
 
@@ -48,7 +45,7 @@ export function usePublishing() {
     const response = await fetch(service.url + path, {
       method,
       headers: { Authorization: `Bearer ${key}`, "Content-Type": type ?? "application/json" },
-      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
