@@ -127,5 +127,5 @@ test("a refusal fails the job, and its words are in the job's log", async () => 
 
 test("a job of another repository submits nothing", async () => {
   const { failed, output } = await ci.runGitlab({ project_id: "1" });
-  expect([failed, output]).toEqual([true, expect.stringContaining("invalid_grant")]);
+  expect([failed, output]).toEqual([true, expect.stringContaining("does not trust repository 1,")]);
 });
