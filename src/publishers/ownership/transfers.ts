@@ -61,7 +61,8 @@ export async function offerTransfer(
   const isIt = isOfRecord(slug, from);
   const isOpen = and(eq(transfers.slug, slug), eq(transfers.state, "open"))!;
   const mayBeOffered = sql`exists (select 1 from ${records} where ${isIt} and ${ne(records.status, "rejected")})
-    and not exists (select 1 from ${publishers} where ${publishers.slug} = ${from} and ${publishers.endedAt} is not null)`;
+    and not exists (select 1 from ${publishers}
+      where ${publishers.slug} = ${from} and ${publishers.endedAt} is not null)`;
   const { made, open, record } = await namedBatch(catalog, {
     over: catalog
       .update(transfers)

@@ -75,7 +75,7 @@ test("who accepts an offer has the record: author, date and what is on its way c
   ]);
 });
 
-test("the first version of who it came to waits for a moderator, whom moderators know or not; the next does not", async () => {
+test("the first version of who it came to waits for a moderator, known or not; the next does not", async () => {
   const { acme, umbrella } = await newPair("waits-once");
   await publishAs(umbrella, "known-before", ["berries"]);
   await accept(umbrella, (await offered(acme, "waits-once", umbrella.publisher)).id);
