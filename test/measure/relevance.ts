@@ -4,6 +4,7 @@ import { limits } from "../../src/contract/wire/limits.ts";
 import { skillsOf } from "./bench/base-skills.ts";
 import { seeded } from "./bench/statistics.ts";
 import { builtSearch, plainSearch, type Search, serviceSearch, type Text } from "./relevance/answers.ts";
+import { type JudgedRow, judgedRows } from "./relevance/judged.ts";
 import { builtSuggestions, lettersUntilSuggested } from "./relevance/suggestions.ts";
 import { type Row, rowsOf } from "./relevance/rows.ts";
 import { tradeSkills } from "./relevance/trade-skills.ts";
@@ -96,9 +97,41 @@ for (const row of rowsOf(random, skills)) {
       `${share(({ isEmpty }) => isEmpty)}  ${verdict}${ambiguous}`,
   );
 }
+for (const row of judgedRows) if (row.name.includes(values.only)) await printJudged(row);
 if (values.url === undefined && "suggestions".includes(values.only)) {
   const typed = groups.unique.toSorted(() => random() - 0.5).slice(0, Math.min(values.most, mostTyped));
   console.log(await lettersUntilSuggested(await builtSuggestions(lines, values.cache, values.among), typed));
+}
+
+/** Of the first ten, the share that a query's rule calls right, or of so many as there are in all, if those are fewer. */
+async function printJudged({ name, goal, queries }: JudgedRow) {
+  const heads = skills.map((skill) => `${skill.name} ${skill.description}`);
+  const outcomes: { own: number; other: number; isFirst: boolean; isEmpty: boolean }[] = [];
+  let misses = values.misses;
+  for (const { query, isAbout } of queries) {
+    const most = Math.min(10, heads.filter(isAbout).length);
+    if (most === 0) continue;
+    const rightOf = (hits: Text[]) => hits.map(({ title, summary }) => isAbout(`${title} ${summary}`));
+    const shareOf = (right: boolean[]) => right.filter(Boolean).length / most;
+    const hits = await ours(query);
+    const [own, other] = [rightOf(hits), rightOf(await plain(query))];
+    outcomes.push({ own: shareOf(own), other: shareOf(other), isFirst: own[0] === true, isEmpty: own.length === 0 });
+    if (shareOf(own) < 1 && misses-- > 0) {
+      const wrong = hits.filter((_, at) => !own[at]).map(({ title }) => title);
+      console.log(`  ${shareOf(own).toFixed(1)}: ${JSON.stringify(query)}; not about it: ${wrong.join(", ")}`);
+    }
+  }
+  if (outcomes.length === 0) return;
+  const meanOf = (numberOf: (outcome: (typeof outcomes)[number]) => number) =>
+    outcomes.reduce((sum, outcome) => sum + numberOf(outcome), 0) / outcomes.length;
+  const share = (number: number) => `${(100 * number).toFixed(1)} %`.padStart(7);
+  const precision = figure(meanOf(({ own }) => own));
+  const verdict = goal === undefined ? "" : `≥ ${goal} ${Number(precision) >= goal ? "reached" : "MISSED"}`;
+  console.log(
+    `${name.padEnd(34)} ${`${outcomes.length}`.padStart(6)}  ${figure(meanOf(({ other }) => other))}  ${precision} ` +
+      `${share(meanOf(({ isFirst }) => Number(isFirst)))} ${share(meanOf(({ own }) => Number(own > 0)))} ` +
+      `${share(meanOf(({ isEmpty }) => Number(isEmpty)))}  ${verdict} (of these two, MRR is precision in ten)`,
+  );
 }
 
 function queriesOf(row: Row): Asked[] {
