@@ -90,6 +90,8 @@ export const records = sqliteTable(
     ownerFrom: integer("owner_from"),
     /** Of what was taken down, as its publisher is told. `reason` has the operator's own words. */
     withdrawal: text("withdrawal", { mode: "json" }).$type<Withdrawal>(),
+    /** What its page says of publishers that claim it; set by triggers. */
+    claims: text("claims", { mode: "json" }).$type<{ publisher: string; repository: string; shownUntil: number }[]>(),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );

@@ -19,6 +19,10 @@ export const publishers = sqliteTable("public_publishers", {
   endedAt: integer("ended_at"),
   /** Of its row in `VAULT`. Nothing older is written. */
   revision: integer("revision").notNull(),
+  /** What it proves at present; set by triggers. */
+  domains: text("domains", { mode: "json" }).$type<{ domain: string; checkedAt: number }[]>().notNull().default([]),
+  /** The same as caches and the index have been told of it. */
+  toldDomains: text("told_domains").notNull().default("[]"),
 });
 
 /** An appeal as it is stored. */
@@ -165,7 +169,10 @@ export type PublisherEvent =
   // Mailed alone; triggers write them.
   | { event: "transfer.offered"; data: { publisher: string; slug: string; from: string; reason: null } }
   | { event: "transfer.accepted"; data: { publisher: string; slug: string; to: string; reason: null } }
-  | { event: "transfer.refused"; data: { publisher: string; slug: string; to: string; reason: null } };
+  | { event: "transfer.refused"; data: { publisher: string; slug: string; to: string; reason: null } }
+  | { event: "record.restored"; data: { publisher: string; slug: string; reason: null } }
+  | { event: "claim.granted"; data: { publisher: string; slug: string; reason: null } }
+  | { event: "claim.denied"; data: { publisher: string; slug: string; reason: null } };
 
 const toldColumns = () => ({
   event: text("event").$type<PublisherEvent["event"]>().notNull(),

@@ -78,7 +78,12 @@ export async function getKind<Name extends DetailedKind>(
             package: judgedColumns,
             factSet: screens.factSet,
             does: screens.does,
-            publisher: { slug: publishers.slug, name: publishers.name, since: publishers.since },
+            publisher: {
+              slug: publishers.slug,
+              name: publishers.name,
+              since: publishers.since,
+              domains: publishers.domains,
+            },
             copies: sql<number>`coalesce(${copyGroups.records} - 1, 0)`.as("copies"),
           })
           .from(records)

@@ -52,7 +52,7 @@ const toPublic = ({ row, records }: { row: PublisherRow; records: number }): Pub
   name: row.name,
   since: toTimestamp(row.since),
   endedAt: timestampOrNull(row.endedAt),
-  domains: [],
+  domains: row.domains.map(({ domain, checkedAt }) => ({ domain, checkedAt: toTimestamp(checkedAt) })),
   records,
 });
 

@@ -29,6 +29,8 @@ import { itemsApp } from "./items/items.ts";
 import { operator } from "./operator/catalog.ts";
 import { pages } from "./pages/pages.ts";
 import { policyFiles } from "./team-catalogue/policy-files.ts";
+import { claimsApp } from "./publishing/claims.ts";
+import { domainsApp } from "./publishing/domains.ts";
 import { publishedApp } from "./publishing/published.ts";
 import { publishersApp } from "./publishing/publishers.ts";
 import { transfersApp } from "./publishing/transfers.ts";
@@ -82,6 +84,10 @@ export const restRoutes: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[
   ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
   ["/api/v1/vault", publishersApp(vaultSurface)],
   ["/api/v1/teams/:team", publishersApp(teamSurface)],
+  ["/api/v1/vault", claimsApp(vaultSurface)],
+  ["/api/v1/teams/:team", claimsApp(teamSurface)],
+  ["/api/v1/vault", domainsApp(vaultSurface)],
+  ["/api/v1/teams/:team", domainsApp(teamSurface)],
   ["/api/v1/vault", transfersApp(vaultSurface)],
   ["/api/v1/teams/:team", transfersApp(teamSurface)],
   ["/api/v1/vault", auditApp(vaultSurface)],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { resolvers } from "./dns-over-https.ts";
 import { judgeName } from "./judge-name.ts";
 import reservedPublishers from "./reserved-publishers.json" with { type: "json" };
 
@@ -235,13 +236,9 @@ export const Config = z.object({
   // shows `flagged`, and waits in the queue: the rules of a release may be wrong about thousands of records at once.
   HOLD_NEWLY_FLAGGED: flag,
 
-  // Where the names of webhooks' hosts are looked up: a resolver that answers as JSON over HTTPS (`name`, `type`).
-  DNS_OVER_HTTPS_URL: z
-    .string()
-    .refine((text) => /^https:\/\/[^\s/?#]+\/\S*$|^http:\/\/127\.0\.0\.1:\d+\/\S*$/.test(text) && URL.canParse(text), {
-      error: "must be an address that begins with https://, or with http://127.0.0.1: and a port",
-    })
-    .default("https://cloudflare-dns.com/dns-query"),
+  // Resolvers that answer as JSON over HTTPS (`name`, `type`), with spaces between. The first finds the hosts of
+  // webhooks. A publisher's domain is what all of them say.
+  DNS_OVER_HTTPS_URL: resolvers("https://cloudflare-dns.com/dns-query https://dns.google/resolve"),
   // Lets webhooks go to `http://127.0.0.1`. For development; production refuses it.
   WEBHOOK_LOCAL_TARGETS: flag,
   // Webhooks of a team.

@@ -88,6 +88,9 @@ function toOutcome({ event, data, words }: Notice): { slug: string; what: string
   const why = `${reason === null ? "" : ` (${reason})`}${words === null ? "" : `: ${onOneLine(words)}`}`;
   if (told.event === "record.withdrawn") return { slug, what: "taken down", why };
   if (told.event === "transfer.offered") return { slug, what: `${told.data.from} offers it to you`, why: "" };
+  if (told.event === "record.restored") return { slug, what: "public again", why };
+  if (told.event === "claim.granted") return { slug, what: "yours by now", why };
+  if (told.event === "claim.denied") return { slug, what: "your claim was denied", why };
   if (told.event === "transfer.accepted" || told.event === "transfer.refused") {
     const { to } = told.data;
     return { slug, what: told.event === "transfer.accepted" ? `now ${to}'s` : `${to} does not take it`, why: "" };

@@ -1,16 +1,17 @@
 import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Published, PublishedPage } from "../contract/publishing/published.ts";
 import type { PublishedVersion } from "../contract/publishing/own-record.ts";
-import type { Submission } from "../contract/publishing/submissions.ts";
+import type { Appeal, Submission } from "../contract/publishing/submissions.ts";
 import type { YankReason } from "../contract/public/yanked.ts";
 import { pageOf, pageRangeOf } from "../contract/wire/paging.ts";
 import { type CatalogDatabase, held, records } from "../db/catalog.ts";
 import { namedBatch } from "../db/named-batch.ts";
-import { transfers } from "../db/ownership.ts";
+import { recordAppeals, transfers } from "../db/ownership.ts";
 import { submissions } from "../db/publishing.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { notFoundForCaller, type Owner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
+import { toAppeal } from "./ownership/to-appeal.ts";
 import { readOwnPublisher, requireOwnPublisher } from "./own-publisher.ts";
 import { selectSubmissions, toSubmission } from "./view.ts";
 
@@ -36,8 +37,16 @@ export async function listPublished(
   return pageOf(rows.map(toPublished), window, counted[0]!.records);
 }
 
-/** `last`: the submission that became its newest version. Its appeal is that of a takedown of the record. */
-export type PublishedRecord = { record: Published; versions: PublishedVersion[]; last: Submission | null };
+/**
+ * `last`: the submission of the publisher that became its newest version. Its appeal is that of a takedown of the
+ * record; without one it is `appeal`.
+ */
+export type PublishedRecord = {
+  record: Published;
+  versions: PublishedVersion[];
+  last: Submission | null;
+  appeal: Appeal | null;
+};
 
 /** What an owner has published under one slug, with a page of its versions, the newest first. */
 export async function getPublished(
@@ -50,7 +59,7 @@ export async function getPublished(
   const window = pageRangeOf(query);
   const publisher = await requireOwnPublisher(deps, owner, "reader");
   const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher.slug))!;
-  const { record, versions, submitted } = await namedBatch(catalog, {
+  const { record, versions, submitted, appeals } = await namedBatch(catalog, {
     record: selectPublished(catalog, deps.now()).where(isIt),
     versions: catalog
       .select({
@@ -73,6 +82,12 @@ export async function getPublished(
       )
       .orderBy(desc(submissions.createdAt), desc(submissions.id))
       .limit(1),
+    appeals: catalog
+      .select()
+      .from(recordAppeals)
+      .where(and(eq(recordAppeals.publisher, publisher.slug), eq(recordAppeals.slug, slug)))
+      .orderBy(desc(recordAppeals.createdAt))
+      .limit(1),
   });
   const [row] = record;
   if (!row) throw notFoundForCaller();
@@ -80,6 +95,7 @@ export async function getPublished(
     record: toPublished(row),
     versions: versions.slice(0, window.pageSize).map(toVersion),
     last: submitted[0] ? toSubmission(submitted[0]) : null,
+    appeal: appeals[0] ? toAppeal(appeals[0]) : null,
     page: window.page,
     hasMore: versions.length > window.pageSize,
   };

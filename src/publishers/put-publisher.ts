@@ -15,21 +15,25 @@ import { notFoundForCaller } from "../people/owner.ts";
 import { invalidValue, slugTaken } from "../people/refusals.ts";
 import type { Deps } from "./deps.ts";
 import { readOwnPublisher } from "./own-publisher.ts";
+import { readShownDomains } from "./ownership/shown-domains.ts";
 import { refuseName } from "./refuse-name.ts";
 import { settlePublishersNow } from "./settle.ts";
 
-const toPublisher = ({ slug, name, createdAt }: PublisherRow): Publisher => ({
+const toPublisher = async (
+  deps: Pick<Deps, "primary">,
+  { slug, name, createdAt }: PublisherRow,
+): Promise<Publisher> => ({
   slug,
   name,
   since: toTimestamp(createdAt),
   endedAt: null,
-  domains: [],
+  domains: await readShownDomains(deps, slug),
 });
 
 export async function getOwnPublisher(deps: Pick<Deps, "primary">, owner: Managed): Promise<Publisher> {
   const publisher = await readOwnPublisher(deps, asSeenOwner(owner), "reader");
   if (!publisher) throw new ApiError("not_found", "Nobody has chosen yet under which name this registry publishes.");
-  return toPublisher(publisher);
+  return toPublisher(deps, publisher);
 }
 
 /** Chooses under which name an owner publishes, once; later on, its name. */
@@ -40,10 +44,10 @@ export async function putPublisher(
 ): Promise<{ publisher: Publisher; isNew: boolean }> {
   const before = await readOwnPublisher(deps, asSeenOwner(owner), "admin");
   const isSame = before && refuseOther(before, input).name === input.name;
-  if (!isSame) await refuseName(deps, before ? { name: input.name } : input);
+  if (!isSame) await refuseName(deps, before ? { name: input.name } : input, before?.slug);
   const { own, isNew } = isSame ? { own: before, isNew: false } : await writePublisher(deps, owner, input);
   await settlePublishersNow(deps);
-  return { publisher: toPublisher(own), isNew };
+  return { publisher: await toPublisher(deps, own), isNew };
 }
 
 /** The publisher that the owner has, if it may be given this name. */

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { records, sequence } from "../db/catalog.ts";
 import { namedBatch } from "../db/named-batch.ts";
 import { publisherOwners } from "../db/publisher-owners.ts";
+import { publisherDomains } from "../db/ownership.ts";
 import { publishers } from "../db/publishing.ts";
 import { rowValues } from "../db/row-values.ts";
 import { users } from "../db/vault.ts";
@@ -57,6 +58,7 @@ async function tellCatalog(deps: Settling, state: PublisherState): Promise<void>
     ownerId === null
       ? sql`coalesce((select ended_at from ${publishers} as before where before.slug = ${slug}), ${at})`
       : sql`${state.deletedAt}`;
+  const shown = { slug, name, domains: [], toldDomains: "[]" };
   const isShownOtherwise = sql`not exists (select 1 from ${publishers} as shown where shown.slug = ${slug}
     and (shown.revision >= ${revision} or (shown.name = ${name} and shown.ended_at is ${endedAt})))`;
   const {
@@ -76,7 +78,7 @@ async function tellCatalog(deps: Settling, state: PublisherState): Promise<void>
     changed: changePublic(catalog, sql`${records.publisher} = ${slug} and ${isShownOtherwise}`, at),
     publisher: catalog
       .insert(publishers)
-      .select(sql`select ${rowValues(publishers, { slug, name, since: createdAt, endedAt, revision })} where true`)
+      .select(sql`select ${rowValues(publishers, { ...shown, since: createdAt, endedAt, revision })} where true`)
       .onConflictDoUpdate({
         target: publishers.slug,
         set: { name: sql`excluded.name`, endedAt: sql`excluded.ended_at`, revision: sql`excluded.revision` },
@@ -90,6 +92,8 @@ async function tellCatalog(deps: Settling, state: PublisherState): Promise<void>
           sql`exists (select 1 from ${publishers} as now where now.slug = ${slug} and now.revision = ${revision})`,
         ),
     submitters: ownerId === null ? [forgetSubmitters(primary, slug)] : [],
+    // A domain may name a person.
+    domains: ownerId === null ? [catalog.delete(publisherDomains).where(eq(publisherDomains.publisher, slug))] : [],
     newest: catalog.select({ value: sequence.value }).from(sequence),
   });
   if (!next) return;

@@ -1,15 +1,10 @@
-import { z } from "zod";
 import { ApiError } from "../contract/wire/errors.ts";
 import type { Config } from "../lib/config.ts";
+import { askResolver, isHostName, isPrivateName } from "../lib/dns-over-https.ts";
 import type { Deps } from "./deps.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 type Looking = Pick<Deps, "config">;
-
-const lookUpMs = 5_000;
-/** A name of at least two labels, the last with a letter: an address in whatever spelling is none. */
-const publicName = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
-const ownNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion)$/;
 
 /** Why nothing is sent to an address. */
 type Refusal = string;
@@ -24,34 +19,20 @@ export function hostOf(config: Config, address: string): { host: string | undefi
   if (mayBeLocal && protocol === "http:" && hostname === "127.0.0.1") return { host: undefined };
   if (protocol !== "https:") return { refusal: "must begin with https://" };
   if (port !== "") return { refusal: "must be on port 443" };
-  if (!publicName.test(hostname)) return { refusal: "must name a host by a public name, not by an address" };
-  return ownNames.test(hostname) ? { refusal: "must not name a host of a private network" } : { host: hostname };
+  if (!isHostName(hostname)) return { refusal: "must name a host by a public name, not by an address" };
+  return isPrivateName(hostname) ? { refusal: "must not name a host of a private network" } : { host: hostname };
 }
 
-const Answer = z.object({
-  Status: z.number(),
-  Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
-});
-const addressTypes = [1, 28];
-
-/** All addresses of a name, by DNS over HTTPS. Throws where the resolver does not answer. */
+/** All addresses of a name. Throws where the resolver does not answer. */
 async function addressesOf({ config }: Looking, name: string): Promise<string[]> {
-  const ask = async (type: number) => {
-    const url = new URL(config.DNS_OVER_HTTPS_URL);
-    url.searchParams.set("name", name);
-    url.searchParams.set("type", type === 1 ? "A" : "AAAA");
-    const response = await fetch(url, {
-      headers: { Accept: "application/dns-json" },
-      redirect: "manual",
-      signal: AbortSignal.timeout(lookUpMs),
-    });
-    if (!response.ok) throw new Error(`the resolver answered ${response.status}`);
-    const { Status, Answer: found = [] } = Answer.parse(await response.json());
+  const [resolver] = config.DNS_OVER_HTTPS_URL;
+  const ask = async (type: "A" | "AAAA") => {
+    const { status, data } = await askResolver(resolver, name, type);
     // 3: there is no such name. Others are faults of a server.
-    if (Status !== 0 && Status !== 3) throw new Error(`the resolver said ${Status}`);
-    return found.flatMap((one) => (addressTypes.includes(one.type) ? [one.data] : []));
+    if (status !== 0 && status !== 3) throw new Error(`the resolver said ${status}`);
+    return data;
   };
-  return (await Promise.all(addressTypes.map(ask))).flat();
+  return (await Promise.all([ask("A"), ask("AAAA")])).flat();
 }
 
 /** Why nothing is sent there at present. Throws where the resolver does not answer. */

@@ -117,12 +117,13 @@ const filed: Report = {
   reason: "malware",
   details: "Line 3\n\u001b[31msends keys",
   contact: "ada@example.com",
+  wantsAnswer: true,
   state: "open",
   note: null,
   reportedAt: time,
   changedAt: time,
   count: 3,
-  more: [{ reason: "spam", details: "An advert", contact: null, reportedAt: time }],
+  more: [{ reason: "spam", details: "An advert", contact: null, wantsAnswer: false, reportedAt: time }],
 };
 
 /** Path of a request to its answer; a text is NDJSON, and says where it goes on. */

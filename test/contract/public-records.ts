@@ -115,6 +115,7 @@ export const records: Record<string, Record<string, string>> = {
     sourceProof: oneOf("operator", "checkout", "claimed", "publisher", "ci"),
     job: "PublicCiJob | null",
     publisher: "RecordPublisher | null",
+    claims: "ShownClaim[]",
     yanked: "Yanked | null",
     newerVersion: "NewerVersion | null",
     // `install` is null, and this says why
@@ -300,5 +301,4 @@ export const records: Record<string, Record<string, string>> = {
   PackageVersionPage: pageOf("PackageVersion"),
   ...factRecords,
   ...publisherRecords,
-  Suggestions: { records: "object[]", words: "string[]" },
 };

@@ -9,6 +9,7 @@ export const publisherRecords = {
     ownerSince: "date-time | null",
     domains: "string[]",
   },
+  ShownClaim: { publisher: "string", repository: "string", shownUntil: "date-time" },
   PublicPublisher: {
     slug: "string",
     name: "string",
@@ -19,5 +20,6 @@ export const publisherRecords = {
   },
   Yanked: { at: "date-time", reason: oneOf("broken", "insecure", "mistake", "superseded") },
   PublicCiJob: { issuer: oneOf("github", "gitlab"), repository: "string | null", commit: "string", run: "string" },
+  Suggestions: { records: "object[]", words: "string[]" },
   ProvedDomain: { domain: "string", checkedAt: "date-time" },
 };

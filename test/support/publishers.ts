@@ -11,11 +11,14 @@ let made = 0;
 
 const scopes: Scope[] = ["vault:read", "vault:write", "publish", "account"];
 
+/** Where names that look alike matter. */
+type Named = { slug: string; name: string };
+
 /** A person with a publisher, and what they may do with it. */
-export async function newPublisher() {
+export async function newPublisher(named?: Named) {
   const user = await newUser();
   const { key } = await newKey(user.email, scopes);
-  return { ...user, key, ...(await publisherOf(user.slug, "/api/v1/vault", key)) };
+  return { ...user, key, ...(await publisherOf(user.slug, "/api/v1/vault", key, named)) };
 }
 export type TestPublisher = Awaited<ReturnType<typeof newPublisher>>;
 
@@ -26,9 +29,8 @@ export async function newTeamPublisher({ slug, ada }: { slug: string; ada: { ema
 }
 
 /** The owner with this slug chooses a publisher. */
-async function publisherOf(owner: string, path: string, key: string) {
-  const slug = `acme-${++made}-${owner}`.slice(0, 60);
-  const name = `Acme ${made}`;
+async function publisherOf(owner: string, path: string, key: string, named?: Named) {
+  const { slug, name } = named ?? { slug: `acme-${++made}-${owner}`.slice(0, 60), name: `Acme ${made}` };
   const ask = (below: string, options: RequestOptions = {}) => request(`${path}${below}`, { key, ...options });
   const chosen = await ask("/publisher", { method: "PUT", body: { slug, name } });
   expect(chosen.status).toBe(201);

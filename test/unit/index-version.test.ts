@@ -55,6 +55,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
     yankedAt: null,
     ownerSince: null,
     ownerFrom: null,
+    claims: null,
     publisher: null,
     sourceProof: null,
     id: at + 1,

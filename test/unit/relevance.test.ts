@@ -41,6 +41,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   yankedAt: null,
   ownerSince: null,
   ownerFrom: null,
+  claims: null,
   publisher: null,
   sourceProof: null,
   ...rest,

@@ -23,6 +23,15 @@ export const RecordPublisher = z
   .openapi("RecordPublisher", { description: "Who published it here; null: it was imported" });
 export type RecordPublisher = z.infer<typeof RecordPublisher>;
 
+/** That a publisher says of an import that it is its own, before anybody has decided. */
+export const ShownClaim = z
+  .object({
+    publisher: common.Slug,
+    repository: z.string().openapi({ description: "`host/owner/name`, of which a job has said so" }),
+    shownUntil: common.Timestamp.openapi({ description: "Nobody decides before" }),
+  })
+  .openapi("ShownClaim");
+
 export const Publisher = z
   .object({
     ...publisher,

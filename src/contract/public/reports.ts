@@ -18,13 +18,19 @@ const Words = (most: number) =>
     .refine((text) => !hasControlCharacter(text), "must not contain control characters");
 
 /** The form's fields, by name. */
-export const ReportInput = z.object({
-  type: RecordType,
-  slug: z.string().max(limits.slugMaxLength, "must be a slug").regex(slugPattern, "must be a slug"),
-  reason: ReportReason,
-  details: Words(limits.reportDetailsMaxLength).default(""),
-  contact: Words(limits.emailMaxLength).default(""),
-});
+export const ReportInput = z
+  .object({
+    type: RecordType,
+    slug: z.string().max(limits.slugMaxLength, "must be a slug").regex(slugPattern, "must be a slug"),
+    reason: ReportReason,
+    details: Words(limits.reportDetailsMaxLength).default(""),
+    contact: Words(limits.emailMaxLength).default(""),
+    answer: z.enum(["yes", ""], "must be `yes` or nothing").default(""),
+  })
+  .refine(({ contact, answer }) => answer === "" || z.email().safeParse(contact).success, {
+    path: ["contact"],
+    error: "must be an e-mail address where you ask for an answer",
+  });
 export type ReportInput = z.infer<typeof ReportInput>;
 
 /** `closed`: something was done about the report; `dismissed`: nothing had to be done. */
@@ -36,6 +42,7 @@ export const FurtherReport = z.object({
   reason: ReportReason,
   details: z.string(),
   contact: z.string().nullable(),
+  wantsAnswer: z.boolean().openapi({ description: "Whether its sender is mailed what is decided" }),
   reportedAt: Timestamp,
 });
 
@@ -47,6 +54,7 @@ export const Report = z.object({
   reason: ReportReason,
   details: z.string(),
   contact: z.string().nullable(),
+  wantsAnswer: z.boolean().openapi({ description: "Whether its sender is mailed what is decided" }),
   state: ReportState,
   note: z.string().nullable().openapi({ description: "The operator's, on its state" }),
   reportedAt: Timestamp,

@@ -17,7 +17,7 @@ import {
 } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
 import { limits } from "../wire/limits.ts";
-import { RecordPublisher } from "./publishers.ts";
+import { RecordPublisher, ShownClaim } from "./publishers.ts";
 import { Yanked } from "./yanked.ts";
 import * as imported from "./import-fields.ts";
 import { searchedPageOf, verbatimParameter } from "./search.ts";
@@ -103,6 +103,7 @@ export const SkillDetail = SkillSummary.extend({
     description: "The job that uploaded the version that is shown, with its repository, commit and run; null: none did",
   }),
   publisher: common.orNull(RecordPublisher),
+  claims: z.array(ShownClaim).openapi({ description: "Publishers that say that it is their own" }),
   yanked: common.orNull(Yanked).openapi({
     description: "When and why the last of its versions was yanked; null: one of them is not",
   }),

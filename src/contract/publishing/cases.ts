@@ -41,6 +41,11 @@ export const CaseDecision = z
       .min(1, "must not be empty")
       .max(limits.reasonMaxLength, `must be at most ${limits.reasonMaxLength} characters`)
       .refine(isStorable, notStorable),
+    claim: z
+      .string()
+      .max(40)
+      .optional()
+      .openapi({ description: "Of a grant or a denial: the claim, where there is one" }),
     seen: z.string().max(20_000).openapi({ description: "What the page was made of" }),
     copies: z
       .array(z.string().regex(/^[a-z-]+ [a-z0-9-]+$/, "must be a type and a slug"))

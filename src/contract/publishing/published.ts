@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { YankReason } from "../public/yanked.ts";
 import * as common from "../wire/common.ts";
 import { jsonBody } from "../wire/json.ts";
+import { Appeal, AppealInput } from "./submissions.ts";
 import { badBody, keyedJson, keyedPage, keyedProblem } from "../wire/keyed.ts";
 import { needs } from "../wire/security.ts";
 import type { Surface } from "../wire/surfaces.ts";
@@ -96,6 +97,24 @@ export function publishedRoutes({ name, tag, params, responses, approverResponse
         "bytes are yanked with it.",
       YankInput,
     ),
+    appeal: createRoute({
+      method: "post",
+      path: "/published/{slug}/appeal",
+      operationId: `appeal${name}Takedown`,
+      ...shared,
+      summary: "Ask a moderator to look at a takedown again",
+      description:
+        "Once. Of a record that the publisher has submitted itself, it is the appeal of its last submission.",
+      ...needs("publish"),
+      request: { params: one, body: jsonBody(AppealInput) },
+      responses: {
+        201: keyedJson(Appeal, "The appeal"),
+        ...approverResponses,
+        ...badBody,
+        404: keyedProblem("The publisher has no such record"),
+        409: keyedProblem("There is nothing to appeal, or it was appealed (`already_decided`)"),
+      },
+    }),
     unyank: change("unyank", "Offer yanked versions again", "As they were before.", UnyankInput),
   };
 }

@@ -77,7 +77,7 @@ export function transferRoutes({ name, tag, params, responses, adminResponses }:
       operationId: `list${name}Transfers`,
       ...shared,
       summary: "List what other publishers have offered",
-      description: "The newest first. What was answered, withdrawn or is over stays listed for 30 days.",
+      description: "The newest first. What was answered, withdrawn or is over stays listed for 30 days after its end.",
       ...needs("vault:read"),
       request: { params: z.object(params), query: z.object(common.pageParameters) },
       responses: { ...keyedPage(TransferPage, "offers, the newest first"), ...responses },

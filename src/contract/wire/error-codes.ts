@@ -67,6 +67,7 @@ export const ErrorCode = z.enum([
   "name_too_similar",
   "submission_limit_reached",
   "already_decided",
+  "not_proved",
   "record_held",
   "precondition_failed",
   "payload_too_large",

@@ -71,6 +71,7 @@ export const problems = {
   name_too_similar: { status: 409, title: "The name is as good as another's" },
   submission_limit_reached: { status: 409, title: "The limit of submissions is reached" },
   already_decided: { status: 409, title: "It has been decided" },
+  not_proved: { status: 409, title: "It is not proved" },
   record_held: { status: 409, title: "The record waits for a moderator" },
   precondition_failed: { status: 412, title: "The precondition failed" },
   payload_too_large: { status: 413, title: "The body is too large" },

@@ -77,7 +77,7 @@ export type ToDetail<Name extends DetailedKind> = (
 
 /** With whose it is; of the version that it is about, the job that uploaded it, and why it was yanked. */
 export type JudgedRecord = Judged & {
-  publisher: Pick<typeof publishers.$inferSelect, "slug" | "name" | "since"> | null;
+  publisher: Pick<typeof publishers.$inferSelect, "slug" | "name" | "since" | "domains"> | null;
   job: PublicCiJob | null;
   yanked: Pick<VersionRow, "yankedAt" | "yankReason"> | null;
 };

@@ -90,6 +90,7 @@ function toSkillDetail(row: RecordRow, html: string, judged: JudgedRecord, base:
     sourceProof: row.sourceProof ?? "claimed",
     job: judged.job,
     publisher: judged.publisher && toRecordPublisher(judged.publisher, row.ownerSince),
+    claims: (row.claims ?? []).map((claim) => ({ ...claim, shownUntil: toTimestamp(claim.shownUntil) })),
     yanked: isYanked ? toYanked(judged.yanked ?? { yankedAt: row.yankedAt, yankReason: "secret" }) : null,
     newerVersion: findNewerVersion(judged),
   };
@@ -107,14 +108,14 @@ const findNewerVersion = ({ package: present, given, numbers }: Judged): SkillDe
     : null;
 
 const toRecordPublisher = (
-  { slug, name, since }: NonNullable<JudgedRecord["publisher"]>,
+  { slug, name, since, domains }: NonNullable<JudgedRecord["publisher"]>,
   ownerSince: number | null,
 ) => ({
   slug,
   name,
   since: toTimestamp(since),
   ownerSince: timestampOrNull(ownerSince),
-  domains: [],
+  domains: domains.map(({ domain }) => domain),
 });
 
 /** Null if the import brings the files: then the package has them. */

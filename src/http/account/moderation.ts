@@ -56,10 +56,18 @@ async function show(c: Context<AppEnv>, { deps, session }: Place, refused?: Refu
     seen: one.seen,
     acts: one.acts,
     reports: one.reports,
+    claims: one.claims.map(({ row, others }) => ({
+      ...row,
+      others,
+      createdAt: toTimestamp(row.createdAt),
+      shownUntil: toTimestamp(row.shownUntil),
+    })),
     ownReason,
     status: record?.status ?? null,
     isPublic: record?.public ?? false,
-    publisher: submission?.publisher ?? record?.publisher ?? null,
+    // The last submission of a record that has changed hands is its former publisher's.
+    publisher: record?.publisher ?? submission?.publisher ?? null,
+    takedownAppeal: one.takedownAppeal?.text ?? null,
     authorName: record?.authorName ?? null,
     dueAt: timestampOrNull(dueAt),
     isOverdue: dueAt !== null && dueAt < deps.now(),
@@ -73,6 +81,7 @@ async function show(c: Context<AppEnv>, { deps, session }: Place, refused?: Refu
     words: form.get("words") ?? "",
     copies: form.getAll("copies"),
     indicators: form.getAll("indicators"),
+    claim: form.get("claim") ?? "",
   };
   return sendRegistryPage(
     c,
@@ -90,6 +99,7 @@ async function decide({ c, place: { deps, session }, form, field }: Sent): Promi
     copies: form.getAll("copies"),
     indicators: form.getAll("indicators"),
     ...(reason && { reason }),
+    ...(field("claim") && { claim: field("claim") }),
   });
   await decideCase(deps, session, nameOf(c), said);
   return c.redirect("/moderation", 303);

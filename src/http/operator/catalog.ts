@@ -26,6 +26,7 @@ import { importRecords } from "../../publish/import/import-records.ts";
 import { exportCatalog } from "../../publish/export/export-catalog.ts";
 import { uploadFile } from "../../publish/import/upload-file.ts";
 import { clearRecord } from "../../publish/moderation/clear-record.ts";
+import { requireSecondNamed } from "../../publishers/cases/second-person.ts";
 import { rescanRecord } from "../../publish/moderation/rescan-package.ts";
 
 export const operator = router();
@@ -108,7 +109,9 @@ operator.openapi(moderation.showRecord, async (c) => {
 
 operator.openapi(moderation.clearRecord, async (c) => {
   const { type, slug } = c.req.valid("param");
-  return c.json(await clearRecord(c.var.deps, type, slug, c.req.valid("json")), 200);
+  const approval = c.req.valid("json");
+  await requireSecondNamed(c.var.deps, approval.by, async () => ({ kind: type, slug }));
+  return c.json(await clearRecord(c.var.deps, type, slug, approval), 200);
 });
 
 operator.openapi(moderation.rescanRecord, async (c) => {

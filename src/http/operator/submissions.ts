@@ -1,8 +1,10 @@
+import type { Context } from "hono";
 import * as contract from "../../contract/operator/operator-submissions.ts";
 import { listCases } from "../../contract/publishing/cases.ts";
 import * as cases from "../../publishers/cases/list-cases.ts";
 import { approveSubmission, listAllSubmissions, refuseSubmission, showSubmission } from "../../publishers/decide.ts";
-import { router } from "../router.ts";
+import { requireSecondNamed } from "../../publishers/cases/second-person.ts";
+import { type AppEnv, router } from "../router.ts";
 
 /** What moderators decide about submissions. */
 export const operatorSubmissions = router()
@@ -11,9 +13,19 @@ export const operatorSubmissions = router()
     c.json(await listAllSubmissions(c.var.deps, c.req.valid("query")), 200),
   )
   .openapi(contract.showSubmission, async (c) => c.json(await showSubmission(c.var.deps, c.req.param("id")), 200))
-  .openapi(contract.approveSubmission, async (c) =>
-    c.json(await approveSubmission(c.var.deps, c.req.param("id"), c.req.valid("json")), 200),
-  )
-  .openapi(contract.refuseSubmission, async (c) =>
-    c.json(await refuseSubmission(c.var.deps, c.req.param("id"), c.req.valid("json")), 200),
-  );
+  .openapi(contract.approveSubmission, async (c) => {
+    const said = c.req.valid("json");
+    await requireSecondBy(c, said.by);
+    return c.json(await approveSubmission(c.var.deps, c.req.param("id"), said), 200);
+  })
+  .openapi(contract.refuseSubmission, async (c) => {
+    const said = c.req.valid("json");
+    await requireSecondBy(c, said.by);
+    return c.json(await refuseSubmission(c.var.deps, c.req.param("id"), said), 200);
+  });
+
+const requireSecondBy = ({ var: { deps }, req }: Context<AppEnv>, by: string) =>
+  requireSecondNamed(deps, by, async () => {
+    const { slug } = await showSubmission(deps, req.param("id") ?? "");
+    return { kind: "skill", slug };
+  });

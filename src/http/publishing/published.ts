@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { publishedRoutes } from "../../contract/publishing/published.ts";
 import type { Surface } from "../../contract/wire/surfaces.ts";
 import { type Owner, requireExists } from "../../people/owner.ts";
+import { appealTakedown } from "../../publishers/ownership/appeal-takedown.ts";
 import { listPublished } from "../../publishers/published.ts";
 import { unyankVersions, yankVersions } from "../../publishers/yanks.ts";
 import { pageLinks } from "../answers/page-links.ts";
@@ -26,6 +27,10 @@ export function publishedApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => 
     .openapi(scoped(routes.yank, ...requireJson(requireApprover)), async (c) => {
       const { slug } = c.req.valid("param");
       return c.json(await yankVersions(c.var.deps, ownerOf(c), slug, c.req.valid("json")), 200);
+    })
+    .openapi(scoped(routes.appeal, ...requireJson(requireApprover)), async (c) => {
+      const { text } = c.req.valid("json");
+      return c.json(await appealTakedown(c.var.deps, ownerOf(c), c.req.valid("param").slug, text), 201);
     })
     .openapi(scoped(routes.unyank, ...requireJson(requireApprover)), async (c) => {
       const { slug } = c.req.valid("param");

@@ -50,6 +50,7 @@ type DraftRow = Omit<
   | "yankedAt"
   | "ownerSince"
   | "ownerFrom"
+  | "claims"
 >;
 
 /**

@@ -117,6 +117,7 @@ const setByTriggers = {
   yankedAt: null,
   ownerSince: null,
   ownerFrom: null,
+  claims: null,
 };
 
 const decidedInBatch = {

@@ -25,12 +25,13 @@ export async function reportedTitle({ primary: { catalog } }: ReadDeps, kind: Ki
 
 /**
  * Puts a report into the operator's queue. While a report of the record is open, others are merged with it: they are
- * counted, and the earliest and latest that say something else are kept. Nothing about the sender is stored. Undefined
+ * counted, and the earliest and latest that say something else are kept. Nothing about the sender is stored but what
+ * they write. Undefined
  * where too many reports are open; nothing gives way to a new one.
  */
 export async function fileReport(
   { primary: { catalog }, now, config }: ReadDeps & Pick<Deps, "now" | "config">,
-  { type, slug, reason, details, contact: writtenContact }: ReportInput,
+  { type, slug, reason, details, contact: writtenContact, answer }: ReportInput,
 ): Promise<{ id: number; state: ReportState } | undefined> {
   const at = now();
   const contact = writtenContact || null;
@@ -49,13 +50,17 @@ export async function fileReport(
     count: 1,
     more: [],
     isSecret: false,
+    wantsAnswer: answer === "yes",
   };
   const openOnes = sql`(select count(*) from (select 1 from ${reports} where state = 'open'
     limit ${config.OPEN_REPORTS_MAX}))`;
   const { mergedReports, filedReports } = await namedBatch(catalog, {
     mergedReports: catalog
       .update(reports)
-      .set({ count: sql`${reports.count} + 1`, more: moreWith({ reason, details, contact, at }) })
+      .set({
+        count: sql`${reports.count} + 1`,
+        more: moreWith({ reason, details, contact, at, wantsAnswer: answer === "yes" }),
+      })
       .where(sql`${reports.id} = (select min(id) from ${reports} where ${isOpen})`)
       .returning({ id: reports.id, state: reports.state }),
     filedReports: catalog
@@ -75,13 +80,15 @@ const earliestKept = keptMore / 2;
 /**
  * `more` with one report added. One that says the same as another brings nothing; the middle gives way to the newest.
  */
-function moreWith({ reason, details, contact, at }: FurtherReport): SQL {
+function moreWith({ reason, details, contact, at, wantsAnswer = false }: FurtherReport): SQL {
   const { more } = reports;
-  const added = sql`json(${JSON.stringify({ reason, details, contact, at })})`;
+  const added = sql`json(${JSON.stringify({ reason, details, contact, at, ...(wantsAnswer && { wantsAnswer }) })})`;
   const isKnown = sql`
-    (${reports.reason} = ${reason} and ${reports.details} = ${details} and ${reports.contact} is ${contact})
+    (${reports.reason} = ${reason} and ${reports.details} = ${details} and ${reports.contact} is ${contact}
+      and ${reports.wantsAnswer} >= ${Number(wantsAnswer)})
     or exists (select 1 from json_each(${more}) as one where one.value ->> 'reason' = ${reason}
-      and one.value ->> 'details' = ${details} and one.value ->> 'contact' is ${contact})`;
+      and one.value ->> 'details' = ${details} and one.value ->> 'contact' is ${contact}
+      and coalesce(one.value ->> 'wantsAnswer', 0) >= ${Number(wantsAnswer)})`;
   const room = sql`iif(json_array_length(${more}) < ${keptMore}, ${more},
     json_remove(${more}, ${`$[${earliestKept}]`}))`;
   return sql`iif(${isKnown}, ${more}, json_insert(${room}, '$[#]', ${added}))`;

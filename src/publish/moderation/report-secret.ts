@@ -32,6 +32,7 @@ export const reportSecret = (
       count: 1,
       more: [],
       isSecret: true,
+      wantsAnswer: false,
     })} where ${condition}`,
   );
 

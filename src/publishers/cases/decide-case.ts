@@ -4,8 +4,6 @@ import type { CaseDecision } from "../../contract/publishing/cases.ts";
 import { ApiError, invalid } from "../../contract/wire/errors.ts";
 import { held, records } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
-import { type PublisherEvent, publisherEvents, submissions } from "../../db/publishing.ts";
-import { rowValues } from "../../db/row-values.ts";
 import type { Session } from "../../people/sign-in/sessions.ts";
 import { asSeen, auditLineStatement, moveAuditLinesNow } from "../../publish/audit.ts";
 import { affectedBy } from "../../publish/moderation/blocks.ts";
@@ -15,6 +13,8 @@ import { setRecordStatus } from "../../publish/moderation/set-record-status.ts";
 import { approveSubmission, refuseSubmission } from "../decide.ts";
 import type { Deps } from "../deps.ts";
 import { unnamedModerator } from "../judge.ts";
+import { denyClaim, grantClaim } from "../ownership/decide-claim.ts";
+import { denyTakedown, grantTakedown } from "./decide-appeal.ts";
 import { type Case, readCase } from "./read-case.ts";
 import { requireSecond } from "./second-person.ts";
 import { decisionStatement, notAsSeen, rethrow } from "./seen.ts";
@@ -48,12 +48,26 @@ export async function decideCase(
 
 const acts: Record<CaseDecision["act"], (act: ActOnCase) => Promise<unknown>> = {
   approve,
-  grant: (act) => (act.one.submission!.row.state === "held" ? approve(act) : grantTakedown(act)),
+  grant: (act) => (act.one.claims.length > 0 ? onClaim(act, grantClaim) : grantAppeal(act)),
   refuse,
-  deny: (act) => (act.one.submission!.row.state === "held" ? refuse(act) : denyTakedown(act)),
+  deny: (act) => (act.one.claims.length > 0 ? onClaim(act, denyClaim) : denyAppeal(act)),
   takedown,
   dismiss,
 };
+
+const grantAppeal = (act: ActOnCase) =>
+  isHeld(act.one) ? approve(act) : grantTakedown(act.deps, act.one, act.said.words);
+const denyAppeal = (act: ActOnCase) =>
+  isHeld(act.one) ? refuse(act) : denyTakedown(act.deps, act.one, act.said.words);
+
+/** Of a record that nobody owns: there is no appeal then. */
+function onClaim({ deps, one, said }: ActOnCase, decide: typeof grantClaim): Promise<void> {
+  const claim = one.claims.find(({ row }) => row.id === said.claim)?.row;
+  const isEarly = claim && said.act === "grant" && claim.shownUntil > deps.now();
+  if (claim && !isEarly) return decide(deps, { claim, words: said.words });
+  const message = isEarly ? "is shown to readers still: nobody grants it before" : "must be one of those that wait";
+  throw invalid([{ pointer: "/claim", code: "invalid_value", message }]);
+}
 
 const isHeld = ({ submission }: Case) => submission?.row.state === "held";
 
@@ -117,68 +131,6 @@ async function dismiss({ deps, one, said: { words } }: ActOnCase): Promise<void>
     }),
   });
   await moveAuditLinesNow(deps);
-}
-
-/** The record is public again, if nothing else is against it. */
-async function grantTakedown({ deps, one, said: { words } }: ActOnCase): Promise<void> {
-  const isPublic = sql`exists (select 1 from ${records} where id = ${one.record!.id} and public = 1)`;
-  const last = settleAppeal({ deps, one }, { state: "granted", words, condition: isPublic });
-  const change = { status: "approved" as const, reason: words };
-  await setRecordStatus({ ...deps, deciding: { ...deps.deciding!, last } }, one.kind, one.slug, change);
-}
-
-async function denyTakedown({ deps, one, said: { words } }: ActOnCase): Promise<void> {
-  const { catalog } = deps.primary;
-  await namedBatch(catalog, {
-    seen: asSeen(deps),
-    settled: settleAppeal({ deps, one }, { state: "denied", words, condition: sql`true` }),
-    told: catalog
-      .update(records)
-      .set({ withdrawal: { word: wordOf(one), words } })
-      .where(and(eq(records.id, one.record!.id), eq(records.status, "rejected"))),
-    audit: auditLineStatement(deps, {
-      act: "submission.deny",
-      subject: `submission ${one.submission!.row.id}`,
-      detail: words.slice(0, 500),
-    }),
-  });
-  await moveAuditLinesNow(deps);
-}
-
-/** The one word for why a record was taken down. */
-const wordOf = ({ record }: Case) => record?.withdrawal?.word ?? "withdrawn";
-
-/** What became of an appeal against a takedown, and what its publisher is told. */
-function settleAppeal(
-  { deps, one }: Pick<ActOnCase, "deps" | "one">,
-  { state, words, condition }: { state: "granted" | "denied"; words: string; condition: ReturnType<typeof sql> },
-) {
-  const { catalog } = deps.primary;
-  const { row, sha256 } = one.submission!;
-  const about = { publisher: row.publisher, slug: row.slug };
-  const { id, version } = row;
-  const told: PublisherEvent =
-    state === "granted"
-      ? {
-          event: "submission.decided",
-          data: { ...about, submission: id, sha256, state: "published", reason: null, version },
-        }
-      : { event: "record.withdrawn", data: { ...about, reason: wordOf(one) } };
-  return [
-    catalog
-      .update(submissions)
-      .set({ appeal: { ...row.appeal!, state, decidedAt: deps.now() }, dueAt: null })
-      .where(and(eq(submissions.id, id), condition)),
-    catalog.insert(publisherEvents).select(
-      sql`select ${rowValues(publisherEvents, {
-        id: crypto.randomUUID(),
-        publisher: row.publisher,
-        event: told.event,
-        data: JSON.stringify(told.data),
-        words,
-      })} where changes() > 0`,
-    ),
-  ];
 }
 
 type Copy = RecordName & { publisher: string | null };

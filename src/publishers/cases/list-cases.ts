@@ -22,6 +22,10 @@ const waiting = (hours: number) => sql`(
   select records.kind, records.slug, 3, held.since + ${hours * hourMs}, held.reason
     from held join records on records.id = held.record_id
   union all
+  select 'skill', slug, 1, due_at, 'appeal' from record_appeals where state = 'open'
+  union all
+  select 'skill', slug, 3, shown_until + ${hours * hourMs}, 'claim' from claims where state = 'waiting'
+  union all
   select kind, slug, case when is_secret then 0 when reason in ('malware', 'injection')
       or exists (select 1 from json_each(reports.more) as one where one.value ->> 'reason' in ('malware', 'injection'))
     then 2 else 3 end, at + ${hours * hourMs}, iif(is_secret, 'secret', 'report: ' || reason)

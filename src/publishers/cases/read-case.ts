@@ -6,7 +6,9 @@ import type { Report } from "../../contract/public/reports.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { held, type PackageRow, packages, records, type RecordRow, screens } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
+import { type RecordAppealRow, recordAppeals } from "../../db/ownership.ts";
 import { isInState, submissions } from "../../db/publishing.ts";
+import { type CaseClaim, readClaims } from "../ownership/read-claims.ts";
 import { listReports } from "../../publish/moderation/reports.ts";
 import type { Deps } from "../deps.ts";
 import { type FoundSubmission, selectSubmissions } from "../view.ts";
@@ -25,6 +27,10 @@ export type Case = RecordName & {
   present: PackageRow | null;
   waiting: PackageRow | null;
   reports: Report[];
+  /** The open appeal of a takedown by a publisher that has submitted nothing of the record. */
+  takedownAppeal: RecordAppealRow | null;
+  /** What publishers say is theirs, and what else was claimed from a repository of that name. */
+  claims: CaseClaim[];
   acts: readonly CaseAct[];
   dueAt: number | null;
 };
@@ -41,7 +47,7 @@ export async function readCase(deps: Deps, name: RecordName): Promise<Case> {
       .select()
       .from(packages)
       .where(sql`${packages.id} = ${which}`);
-  const [rows, reports] = await Promise.all([
+  const [rows, claims, reports] = await Promise.all([
     namedBatch(catalog, {
       seen: catalog.select({ seen: seenOf(name).as("seen") }).from(sql`(select 1)`),
       record: catalog.select().from(records).where(isIt),
@@ -56,6 +62,10 @@ export async function readCase(deps: Deps, name: RecordName): Promise<Case> {
           desc(submissions.id),
         )
         .limit(1),
+      appeals: catalog
+        .select()
+        .from(recordAppeals)
+        .where(sql`${kind} = 'skill' and slug = ${slug} and state = 'open'`),
       present: packageWith(sql`(select package_id from ${records} where ${isIt})`),
       waiting: packageWith(
         sql`coalesce(
@@ -65,11 +75,13 @@ export async function readCase(deps: Deps, name: RecordName): Promise<Case> {
             order by created_at desc, id desc limit 1), null))`,
       ),
     }),
+    readClaims(deps, name),
     listReports(deps, { state: "open", type: kind, slug, pageSize: 20 }),
   ]);
   const record = rows.record[0] ?? null;
   const hold = rows.hold[0] ?? null;
   const submission = rows.submission[0] ?? null;
+  const takedownAppeal = rows.appeals[0] ?? null;
   if (!record && !submission) throw new ApiError("not_found", `Nothing waits of ${kind} "${slug.slice(0, 80)}".`);
   const ms = deps.config.MODERATION_HOURS * hourMs;
   const due = [
@@ -78,6 +90,8 @@ export async function readCase(deps: Deps, name: RecordName): Promise<Case> {
       : null,
     hold && hold.since + ms,
     ...reports.items.map(({ reportedAt }) => Date.parse(reportedAt) + ms),
+    ...claims.map(({ row }) => row.shownUntil + ms),
+    takedownAppeal && takedownAppeal.dueAt,
   ].filter((at) => at !== null);
   return {
     ...name,
@@ -89,7 +103,9 @@ export async function readCase(deps: Deps, name: RecordName): Promise<Case> {
     present: rows.present[0] ?? null,
     waiting: rows.waiting[0] ?? null,
     reports: reports.items,
-    acts: actsOf({ record, hold, submission, reports: reports.items }),
+    claims,
+    takedownAppeal,
+    acts: actsOf({ record, hold, submission, reports: reports.items, claims, takedownAppeal }, deps.now()),
     dueAt: due.length > 0 ? Math.min(...due) : null,
   };
 }
@@ -97,13 +113,15 @@ export async function readCase(deps: Deps, name: RecordName): Promise<Case> {
 /** No approval makes public what is infected. */
 const isApprovable = (reason: HoldReason) => reason !== "infected";
 
-function actsOf({ record, hold, submission, reports }: Pick<Case, "record" | "hold" | "submission" | "reports">) {
-  const isAppealed = submission?.row.appeal?.state === "open";
+type Acted = Pick<Case, "record" | "hold" | "submission" | "reports" | "claims" | "takedownAppeal">;
+
+function actsOf({ record, hold, submission, reports, claims, takedownAppeal }: Acted, at: number) {
+  const isAppealed = submission?.row.appeal?.state === "open" || takedownAppeal !== null;
   const isHeld = submission?.row.state === "held" && !isAppealed;
   const isDropped = hold !== null && (hold.change !== null || record?.public === false);
   const acts: [CaseAct, boolean][] = [
-    ["grant", isAppealed],
-    ["deny", isAppealed],
+    ["grant", isAppealed || (record?.public === true && claims.some(({ row }) => row.shownUntil <= at))],
+    ["deny", isAppealed || claims.length > 0],
     ["approve", !isAppealed && (isHeld || (hold !== null && isApprovable(hold.reason)))],
     ["refuse", !isAppealed && (isHeld || isDropped)],
     ["dismiss", reports.length > 0],

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { RecordName } from "../../contract/public/kinds.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
 import { publisherOwners } from "../../db/publisher-owners.ts";
 import { decisions } from "../../db/publishing.ts";
+import { owners, users } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import type { Case } from "./read-case.ts";
+import { type Case, readCase } from "./read-case.ts";
 
 type Person = { userId: number; slug: string };
 
@@ -48,14 +49,39 @@ async function requireNotAppealed(
 export async function requireSecond(
   deps: Pick<Deps, "primary">,
   person: Person,
-  one: Pick<Case, "kind" | "slug" | "record" | "submission">,
+  one: Pick<Case, "kind" | "slug" | "record" | "submission" | "claims" | "takedownAppeal">,
   copies: readonly { publisher: string | null }[] = [],
 ): Promise<void> {
-  const publishers = [one.record, one.submission?.row, ...copies].flatMap((of) => of?.publisher ?? []);
+  const publishers = [one.record, one.submission?.row, ...one.claims.map(({ row }) => row), ...copies].flatMap(
+    (of) => of?.publisher ?? [],
+  );
   await requireOthers(deps, person, publishers);
   if (one.submission?.row.submittedBy === person.slug)
     throw needsSecond("You have submitted it: another moderator decides.");
-  if (one.submission?.row.appeal?.state === "open") await requireNotAppealed(deps, person, one);
+  if (one.submission?.row.appeal?.state === "open" || one.takedownAppeal) await requireNotAppealed(deps, person, one);
+}
+
+/**
+ * The same for the name that the operator's command gives as who decides (`--by`), where it is a person's slug or
+ * address. Who is nobody's here is not known, and may decide.
+ */
+export async function requireSecondNamed(deps: Deps, by: string, name: () => Promise<RecordName>): Promise<void> {
+  const { vault } = deps.primary;
+  const [[person]] = await vault.batch([
+    vault
+      .select({ userId: users.ownerId, slug: owners.slug })
+      .from(users)
+      .innerJoin(owners, eq(owners.id, users.ownerId))
+      .where(
+        and(
+          eq(owners.type, "user"),
+          isNull(users.deletedAt),
+          or(eq(owners.slug, by), and(eq(users.isEmailClaimed, false), sql`lower(${users.email}) = lower(${by})`)),
+        ),
+      )
+      .limit(1),
+  ]);
+  if (person) await requireSecond(deps, person, await readCase(deps, await name()));
 }
 
 /** Why a moderator may not decide a case, for its page; null where they may. */

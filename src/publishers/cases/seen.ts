@@ -8,7 +8,7 @@ import { rowValues } from "../../db/row-values.ts";
 
 /**
  * All of a case that a decision could be about, as SQL for one text: the record, what waits of it, its submission, its
- * open reports, and the last decision. Texts are equal where the case is the same.
+ * open reports, claims, and the last decision. Texts are equal where the case is the same.
  */
 export const seenOf = ({ kind, slug }: RecordName) => sql<string>`json_array(
   (select json_array(id, status, public, publisher, hash, package_id) from records
@@ -22,6 +22,10 @@ export const seenOf = ({ kind, slug }: RecordName) => sql<string>`json_array(
     order by id)),
   (select json_group_array(json_array(id, count)) from (
     select id, count from reports where kind = ${kind} and slug = ${slug} and state = 'open' order by id)),
+  (select json_group_array(json_array(id, publisher)) from (
+    select id, publisher from claims where ${kind} = 'skill' and slug = ${slug} and state = 'waiting' order by id)),
+  (select json_group_array(id) from record_appeals
+    where ${kind} = 'skill' and slug = ${slug} and state = 'open'),
   (select max(id) from decisions where kind = ${kind} and slug = ${slug}))`;
 
 type Decision = RecordName & { act: CaseAct; personId: number; seen: string; at: number };

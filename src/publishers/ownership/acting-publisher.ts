@@ -9,7 +9,13 @@ import { mayPublish, selectPublisherState } from "../settle.ts";
 /** The publisher of a registry, for its admins, where it may publish. */
 export async function requireActingPublisher(deps: Pick<Deps, "primary">, owner: Managed): Promise<PublisherRow> {
   const publisher = await requireOwnPublisher(deps, asSeenOwner(owner), "admin");
-  if (publisher.stoppedAt === null) return publisher;
+  requireActing(publisher);
+  return publisher;
+}
+
+/** Throws for a publisher that the operator has stopped. */
+export function requireActing({ stoppedAt }: PublisherRow): void {
+  if (stoppedAt === null) return;
   throw new ApiError("insufficient_role", "The operator of this service has stopped this publisher.");
 }
 

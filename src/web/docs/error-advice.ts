@@ -42,6 +42,7 @@ export const errorAdvice: Record<string, string> = {
   no_publisher: "Choose first under which name you publish: PUT `publisher`.",
   name_too_similar: "Choose a name that nobody takes for the other one.",
   submission_limit_reached: "Wait until some are decided, or until tomorrow.",
+  not_proved: "`detail` says why. Ask with a new token of a job of the repository that the record names.",
   already_decided: "Nothing more can be done about it. Submit the changed skill again.",
   slug_taken: "Choose another slug, or leave `slug` out: then one is made of the title.",
   idempotency_key_reused:

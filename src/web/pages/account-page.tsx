@@ -10,7 +10,7 @@ import { Act, ActForm, FormPart, Rows } from "./rows-and-forms.tsx";
 import { type GivenTrust, TrustPolicies } from "./trust-policies.tsx";
 
 export type Account = {
-  person: { slug: string; name: string; email: string; emailConfirmed: boolean };
+  person: { slug: string; name: string; email: string; emailConfirmed: boolean; isModerator: boolean };
   /** Whether mail is sent here. */
   isMailed: boolean;
   keys: readonly ShownKey[];
@@ -54,6 +54,11 @@ export const accountPage = (account: Account): string => {
         <p>
           {person.email}, {person.emailConfirmed ? "confirmed" : "not confirmed"}
         </p>
+        {person.isModerator && (
+          <p>
+            You are a moderator: <a href="/moderation">what waits for you</a>
+          </p>
+        )}
         {!person.emailConfirmed && (
           <>
             <p>

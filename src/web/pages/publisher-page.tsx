@@ -22,7 +22,7 @@ export function publisherPage(deps: Deps, slug: string, page: number) {
       ]);
       return { publisher, skills, outcomes: await reading.outcomesOf({ kind: "skill", items: skills.items }) };
     },
-    ({ publisher: { name, since, endedAt, records }, skills, outcomes }, base) => (
+    ({ publisher: { name, since, endedAt, records, domains }, skills, outcomes }, base) => (
       <Page
         title={name}
         description={`What ${name} has published here.`}
@@ -49,9 +49,15 @@ export function publisherPage(deps: Deps, slug: string, page: number) {
               version.
             </p>
           )}
+          {domains.map(({ domain, checkedAt }) => (
+            <p>
+              Has proved that <b>{domain}</b> is its own; <Dated what="looked up" at={checkedAt} />.
+            </p>
+          ))}
           <p class="small">
-            A person or a team {endedAt === null ? "publishes" : "has published"} here under this name. Nothing proves
-            that they are whom it means; see <a href="/docs/provenance">whose a skill is</a>.
+            A person or a team {endedAt === null ? "publishes" : "has published"} here under this name.{" "}
+            {domains.length === 0 ? "Nothing proves" : "Nothing but what is proved says"} that they are whom it means;
+            see <a href="/docs/provenance">whose a skill is</a>.
           </p>
         </div>
         <Part title="Skills">

@@ -94,6 +94,12 @@ export const reportForm = ({ fields, title, faults = [] }: Form): string => {
               autocomplete="email"
             />
           ))}
+          <p>
+            <label>
+              <input type="checkbox" name="answer" value="yes" checked={given.answer === "yes"} /> Mail me once what was
+              decided
+            </label>
+          </p>
           <button class="go" type="submit">
             Send the report
           </button>

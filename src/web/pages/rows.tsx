@@ -38,7 +38,8 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     facts: [
       by(item),
       item.platform !== "any" && item.platform !== "agent-skills" && `For ${item.platform}`,
-      verified(item.verified),
+      // By the operator, or by a domain: its page says which.
+      item.verified && "Verified",
       price(item.price),
       // A priced skill says so itself.
       item.install === null && !item.price && "Not offered to clients",

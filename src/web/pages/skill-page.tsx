@@ -14,7 +14,7 @@ import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { NewerVersion } from "./newer-version.tsx";
-import { OwnerSince } from "./ownership-notes.tsx";
+import { Claims, OwnerSince } from "./ownership-notes.tsx";
 import { By, Dates, Day, ExternalLink, ForTeams, Part, Tags } from "./small-parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { NearCopies } from "./near-copies.tsx";
@@ -88,7 +88,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
             <Dates
               at={skill.createdAt}
               updatedAt={versions[0]?.publishedAt ?? skill.createdAt}
-              verified={skill.verified}
+              verified={skill.publisher && skill.verified ? skill.publisher.domains.join(", ") : skill.verified}
             />
             <OwnerSince skill={skill} />
             {skill.install && <a href="#install">Install</a>}
@@ -108,6 +108,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           </p>
           <NearCopies skill={skill} copies={copies} />
         </div>
+        <Claims skill={skill} />
         {skill.yanked && <YankedNote yanked={skill.yanked} />}
         <Trust skill={skill} />
         {facts && <SkillFacts skill={skill} facts={facts} />}

@@ -17,7 +17,8 @@ export const Dated = ({ what, at }: { what: string; at: string }) => (
   </>
 );
 
-type Dates = { first?: string; at: string; updatedAt: string; verified?: boolean };
+/** `verified`: by the operator; or the domains that its publisher has proved. */
+type Dates = { first?: string; at: string; updatedAt: string; verified?: boolean | string };
 
 /** Since when a record is there, when it was changed, and the operator's mark on it: items of a row of facts. */
 export const Dates = ({ first = "Since", at, updatedAt, verified = false }: Dates) => (
@@ -30,7 +31,8 @@ export const Dates = ({ first = "Since", at, updatedAt, verified = false }: Date
         <Dated what="Updated" at={updatedAt} />
       </span>
     )}
-    {verified && <span>Verified by the operator</span>}
+    {verified === true && <span>Verified by the operator</span>}
+    {typeof verified === "string" && <span>Verified: {verified}</span>}
   </>
 );
 

@@ -12,6 +12,8 @@ import { forgetDepartedSubmitters } from "../../publishers/departed-submitters.t
 import { expiredPublisherRows, sweepSubmissions } from "../../publishers/expired-rows.ts";
 import { judgeSubmissions } from "../../publishers/judge.ts";
 import { mailModerators } from "../../publishers/cases/mail-moderators.ts";
+import { hideClaims } from "../../publishers/ownership/decide-claim.ts";
+import { checkDomains } from "../../publishers/ownership/domains.ts";
 import { mailPublishers } from "../../publishers/mail-publishers.ts";
 import { showOfferedTexts } from "../../publishers/offered-text.ts";
 import { tellPublishers } from "../../publishers/tell-publishers.ts";
@@ -25,6 +27,7 @@ import { retryIndexing } from "../../publish/index/retry-indexing.ts";
 import { addInstalls } from "../../publish/installs/add-installs.ts";
 import { sweepReports } from "../../publish/moderation/file-report.ts";
 import { judgeRecordsAgain } from "../../publish/moderation/judge-again.ts";
+import { mailReporters } from "../../publishers/cases/mail-reporters.ts";
 import { settleIndicators } from "../../publish/moderation/settle-indicators.ts";
 import { renewCopies } from "../../publish/near-duplicates/renew-copies.ts";
 import { askJudges } from "../../publish/packages/ask-judges.ts";
@@ -62,6 +65,9 @@ const jobs: readonly Job[] = [
   { name: "submissions mailed", every: "minute", run: mailPublishers },
   { name: "versions given log entries", every: "minute", run: backfillLog },
   { name: "log written", every: "minute", run: writeLog },
+  { name: "claims shown no more", every: "five minutes", run: hideClaims },
+  { name: "domains looked up", every: "five minutes", run: checkDomains },
+  { name: "reporters mailed", every: "five minutes", run: mailReporters },
   { name: "moderators mailed", every: "five minutes", run: mailModerators },
   { name: "installs added", every: "five minutes", run: addInstalls },
   { name: "changes not indexed", every: "five minutes", run: indexChanges },

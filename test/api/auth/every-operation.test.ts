@@ -28,7 +28,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       path.startsWith("/api/v1/keys") ||
       /\/(?:trust-policies|audit|keys|members|invitations|webhooks)(?:\/|$)/.test(path) ||
       (path.endsWith("/publisher") && method === "put") ||
-      (/\/transfers?(?:\/|$)/.test(path) && method !== "get") ||
+      (/\/(?:transfers?|domains|claims)(?:\/|$)/.test(path) && method !== "get") ||
       (/\/catalogue\//.test(path) && method !== "get" && !path.endsWith("/requests")) ||
       (/^\/api\/v1\/teams(?:\/\{team\})?$/.test(path) && method !== "get"),
     isOfPublishing: method !== "get" && /\/(?:submissions|published)(?:\/|$)/.test(path),

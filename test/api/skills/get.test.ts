@@ -70,6 +70,7 @@ describe("GET /api/v1/skills/{slug}", () => {
       newerVersion: null,
       job: null,
       publisher: null,
+      claims: [],
       yanked: null,
       ...shown,
     });
@@ -107,6 +108,7 @@ describe("GET /api/v1/skills/{slug}", () => {
       newerVersion: null,
       job: null,
       publisher: null,
+      claims: [],
       yanked: null,
       ...unknown,
       report: {

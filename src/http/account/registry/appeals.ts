@@ -5,8 +5,10 @@ import { parseForm } from "../forms.ts";
 import type { RefusedForm, Sent } from "./form-pages.ts";
 
 /** The act of an appeal's button: against a refusal, or a takedown. */
-export const appeal = ({ place: { deps, owner }, field }: Sent, id: string) =>
-  appealSubmission(deps, owner, id, parseForm(AppealInput, { text: field("text") }).text);
+export const appeal = (sent: Sent, id: string) => appealSubmission(sent.place.deps, sent.place.owner, id, textIn(sent));
+
+/** What the form of an appeal says. */
+export const textIn = ({ field }: Sent) => parseForm(AppealInput, { text: field("text") }).text;
 
 /** The appeal that was refused, as it was typed. */
 export function refusedAppealIn(refused: RefusedForm | undefined): RefusedAppeal | undefined {

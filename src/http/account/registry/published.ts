@@ -1,5 +1,8 @@
 import type { Context } from "hono";
 import { UnyankInput, YankInput } from "../../../contract/publishing/published.ts";
+import { TransferInput } from "../../../contract/publishing/transfers.ts";
+import { appealTakedown } from "../../../publishers/ownership/appeal-takedown.ts";
+import { offerTransfer, withdrawTransfer } from "../../../publishers/ownership/transfers.ts";
 import { getPublished } from "../../../publishers/published.ts";
 import { previewYank } from "../../../publishers/preview-yank.ts";
 import { unyankVersions, yankVersions } from "../../../publishers/yanks.ts";
@@ -8,9 +11,9 @@ import type { YankAsked } from "../../../web/pages/registry/yank-confirmation.ts
 import type { AppEnv } from "../../router.ts";
 import { parseForm } from "../forms.ts";
 import { pageNumberOf } from "../page-number.ts";
-import { appeal, refusedAppealIn } from "./appeals.ts";
-import { formPages, type RefusedForm, type Sent } from "./form-pages.ts";
-import { at, type Place } from "./place.ts";
+import { appeal, refusedAppealIn, textIn } from "./appeals.ts";
+import { formPages, recently, type RefusedForm, type Sent } from "./form-pages.ts";
+import { at, managedBy, type Place } from "./place.ts";
 import { sendRegistryPage } from "./send.ts";
 
 /** A published record in the browser: its versions, yanks, and the appeal of a takedown. */
@@ -25,7 +28,15 @@ export const publishedPages = (mount: "/vault" | "/teams/:team") =>
       unyank: (sent) => ask(sent, false),
       "confirm-yank": ({ c, place: { deps, owner }, form }) => yankVersions(deps, owner, slugOf(c), yankIn(form)),
       "confirm-unyank": ({ c, place: { deps, owner }, form }) => unyankVersions(deps, owner, slugOf(c), unyankIn(form)),
-      appeal,
+      appeal: (sent, id) =>
+        id === "record"
+          ? appealTakedown(sent.place.deps, sent.place.owner, slugOf(sent.c), textIn(sent))
+          : appeal(sent, id),
+      offer: recently(({ c, place, field }) => {
+        const { to } = parseForm(TransferInput, { to: field("to") });
+        return offerTransfer(place.deps, managedBy(place), slugOf(c), to);
+      }),
+      "take-back": ({ c, place }) => withdrawTransfer(place.deps, managedBy(place), slugOf(c)),
     },
   });
 
@@ -37,7 +48,9 @@ async function show(c: Context<AppEnv>, { deps, owner, of }: Place, { refused, a
   const published = await getPublished(deps, owner, slugOf(c), { page: pageNumberOf(c), pageSize: 50 });
   const form = refused?.form ?? new URLSearchParams();
   const given = { versions: versionsIn(form), reason: form.get("reason") ?? "broken" };
-  const page = publishedPage({ of, ...published, asked, refusedAppeal: refusedAppealIn(refused), ...refused, given });
+  const to = form.get("to") ?? "";
+  const lists = { ...published, asked, refusedAppeal: refusedAppealIn(refused), to };
+  const page = publishedPage({ of, ...lists, ...refused, given });
   return sendRegistryPage(c, page, refused?.status);
 }
 

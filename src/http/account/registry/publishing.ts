@@ -1,10 +1,14 @@
 import type { Context } from "hono";
 import { PublisherInput } from "../../../contract/publishing/publishers.ts";
+import { DomainInput } from "../../../contract/publishing/domains.ts";
 import { SubmissionInput } from "../../../contract/publishing/submissions.ts";
 import { parseIfMatch } from "../../../contract/wire/if-match.ts";
 import { slugPattern } from "../../../contract/wire/common.ts";
 import { limits } from "../../../contract/wire/limits.ts";
 import { checkSubmission, readShownPublisher } from "../../../publishers/check-submission.ts";
+import { listClaims } from "../../../publishers/ownership/claims.ts";
+import { listDomains, proveDomain, removeDomain } from "../../../publishers/ownership/domains.ts";
+import { acceptTransfer, listTransfers, refuseTransfer } from "../../../publishers/ownership/transfers.ts";
 import { listPublished } from "../../../publishers/published.ts";
 import { putPublisher } from "../../../publishers/put-publisher.ts";
 import { listSubmissions, withdrawSubmission } from "../../../publishers/own-submissions.ts";
@@ -48,9 +52,17 @@ export const publishingPages = (mount: "/vault" | "/teams/:team") =>
           publisher: recently(choose),
           withdraw: ({ place: { deps, owner } }, id) => withdrawSubmission(deps, owner, id),
           appeal,
+          accept: recently(({ place }, id) => acceptTransfer(place.deps, managedBy(place), id)),
+          refuse: ({ place }, id) => refuseTransfer(place.deps, managedBy(place), id),
+          prove: recently(({ place, field }) => prove(place, field("domain"))),
+          look: recently(({ place }, domain) => prove(place, domain)),
+          unname: ({ place }, domain) => removeDomain(place.deps, managedBy(place), domain),
         },
       }),
     );
+
+const prove = (place: Place, domain: string) =>
+  proveDomain(place.deps, managedBy(place), parseForm(DomainInput, { domain }).domain);
 
 const slugOf = (c: Context<AppEnv>) => c.req.param("slug")!;
 const isSlug = (text: string) => text.length <= limits.slugMaxLength && slugPattern.test(text);
@@ -84,8 +96,13 @@ async function send({ c, place: { deps, owner, of }, form, field }: Sent): Promi
   return c.redirect(`${of.path}/publishing`, 303);
 }
 
-async function showAll(c: Context<AppEnv>, { deps, owner, of }: Place, refused?: RefusedForm): Promise<Response> {
-  const [publisher, submissions, published] = await Promise.all([
+async function showAll(c: Context<AppEnv>, place: Place, refused?: RefusedForm): Promise<Response> {
+  const { deps, owner, of } = place;
+  const managed = managedBy(place);
+  const [domains, transfers, claims, publisher, submissions, published] = await Promise.all([
+    listDomains(deps, managed, {}),
+    listTransfers(deps, managed, { pageSize: 100 }),
+    listClaims(deps, managed, {}),
     readShownPublisher(deps, owner),
     listSubmissions(deps, owner, { page: pageNumberOf(c), pageSize: 20 }),
     listPublished(deps, owner, { page: pageNumberOf(c, "published"), pageSize: 20 }),
@@ -99,7 +116,10 @@ async function showAll(c: Context<AppEnv>, { deps, owner, of }: Place, refused?:
   const refusedAppeal = refusedAppealIn(refused);
   const item = form.get("item") ?? c.req.query("item") ?? "";
   const lists = { submissions, published, refusedAppeal, item: isSlug(item) ? item : "" };
-  const page = publishingPage({ of, publisher, ...lists, ...told, given });
+  const isOpen = ({ state }: { state: string }) => state === "open";
+  const ownership = { domains: domains.items, transfers: transfers.items.filter(isOpen), claims: claims.items };
+  const domain = form.get("domain") ?? "";
+  const page = publishingPage({ of, publisher, ...lists, ownership, domain, ...told, given });
   return sendRegistryPage(c, page, refused?.status);
 }
 

@@ -11,7 +11,7 @@ import { Found, Raw } from "./case-text.tsx";
 import type { CaseView } from "./case-view.ts";
 import { Decide, type Decision } from "./decide-part.tsx";
 import { Marked } from "./marked.tsx";
-import { History, Reports } from "./said-parts.tsx";
+import { Claims, History, Reports } from "./said-parts.tsx";
 import { WaitReason } from "./wait-reason.tsx";
 
 /** Files listed by name; a package may have thousands. */
@@ -28,6 +28,7 @@ export const casePage = ({ one, part, ...decision }: Shown): string => {
     <Page title={`Moderation: ${one.slug}`} description="A case for moderators." path={path} isUnlisted>
       <YourPages />
       <Lead title={`${kindLabels[one.kind].one} ${one.slug}`} about={<About one={one} />} fault={decision.fault} />
+      <Claims claims={one.claims} />
       <Reports reports={one.reports} />
       <Changes one={one} comparison={comparison} />
       <Found one={one} path={path} />
@@ -89,6 +90,8 @@ function About({ one }: { one: CaseView }) {
           {why === null ? (
             one.reports.length > 0 ? (
               "readers have reported it"
+            ) : one.claims.length > 0 ? (
+              <WaitReason code="claim" />
             ) : (
               "it does not wait"
             )
@@ -134,6 +137,7 @@ function About({ one }: { one: CaseView }) {
         )}
       </dl>
       {submission?.note && <Said title="Note of its publisher">{submission.note}</Said>}
+      {one.takedownAppeal !== null && <Said title="Appeal, open">{one.takedownAppeal}</Said>}
       {submission?.appeal && <Said title={`Appeal, ${submission.appeal.state}`}>{submission.appeal.text}</Said>}
       {submission?.appeal && submission.words !== null && (
         <Said title="What its publisher was told">{submission.words}</Said>

@@ -56,4 +56,22 @@ export type CaseView = {
     namedByOthers: readonly { host: string; records: readonly { type: Kind; slug: string }[] }[];
   };
   reports: readonly Report[];
+  claims: readonly ShownClaim[];
+  /** What a publisher says against a takedown of what it has not submitted itself. */
+  takedownAppeal: string | null;
+};
+
+/** A publisher says that the record is its own. */
+export type ShownClaim = {
+  id: string;
+  publisher: string;
+  issuer: string;
+  repository: string;
+  repositoryId: number;
+  repositoryOwnerId: number;
+  run: string;
+  createdAt: string;
+  shownUntil: string;
+  /** Claims from a repository of the same name and other numbers. */
+  others: number;
 };

@@ -3,16 +3,22 @@ import { limits } from "../../../contract/wire/limits.ts";
 import { Field, faultMarks, FaultOf, type Refused, SelectField } from "../form-fields.tsx";
 import { Part } from "../small-parts.tsx";
 import type { CaseView } from "./case-view.ts";
-import { actWords, reasonOptions } from "./words.ts";
+import { actWords, claimWords, reasonOptions } from "./words.ts";
 
 /** What the fields of the form hold, as they were typed and ticked. */
-export type GivenDecision = { reason: string; words: string; copies: readonly string[]; indicators: readonly string[] };
+export type GivenDecision = {
+  reason: string;
+  words: string;
+  copies: readonly string[];
+  indicators: readonly string[];
+  claim: string;
+};
 
 export type Decision = Refused<GivenDecision>;
 
 type Deciding = Decision & { one: CaseView; path: string };
 
-const empty: GivenDecision = { reason: "", words: "", copies: [], indicators: [] };
+const empty: GivenDecision = { reason: "", words: "", copies: [], indicators: [], claim: "" };
 
 /** The only form of the page, and the only buttons that decide. */
 export const Decide = ({ one, path, given = empty, faults = [] }: Deciding) => {
@@ -56,6 +62,7 @@ export const Decide = ({ one, path, given = empty, faults = [] }: Deciding) => {
             {`\n${given.words}`}
           </textarea>
         </Field>
+        {one.claims.length > 0 && <ClaimsOf one={one} given={given} faults={faults} />}
         {isOffered("takedown") && <Takedown one={one} given={given} faults={faults} />}
         {one.acts.length === 0 && <p>Nothing can be decided here.</p>}
         <dl>
@@ -63,10 +70,10 @@ export const Decide = ({ one, path, given = empty, faults = [] }: Deciding) => {
             <>
               <dt>
                 <button class={act === "takedown" ? undefined : "go"} type="submit" name="act" value={act}>
-                  {actWords[act].button}
+                  {wordsOf(act, one).button}
                 </button>
               </dt>
-              <dd class="small">{actWords[act].does}</dd>
+              <dd class="small">{wordsOf(act, one).does}</dd>
             </>
           ))}
         </dl>
@@ -74,6 +81,31 @@ export const Decide = ({ one, path, given = empty, faults = [] }: Deciding) => {
     </form>
   );
 };
+
+/** A record that is claimed has no appeal. */
+const wordsOf = (act: CaseAct, { claims }: CaseView) =>
+  claims.length > 0 && (act === "grant" || act === "deny") ? claimWords[act] : actWords[act];
+
+/** Whose claim is granted or denied. */
+const ClaimsOf = ({ one: { claims }, given, faults }: Ticking) => (
+  <fieldset>
+    <legend>Whose claim you decide about:</legend>
+    {claims.map((claim) => (
+      <p>
+        <label>
+          <input
+            type="radio"
+            name="claim"
+            value={claim.id}
+            checked={given.claim === claim.id || (given.claim === "" && claims.length === 1)}
+          />{" "}
+          {claim.publisher}
+        </label>
+      </p>
+    ))}
+    <FaultOf faults={faults} name="claim" label="The claim" />
+  </fieldset>
+);
 
 type Ticking = Pick<Deciding, "one"> & { given: GivenDecision; faults: NonNullable<Decision["faults"]> };
 

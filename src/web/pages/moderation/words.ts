@@ -2,7 +2,7 @@ import type { CaseAct } from "../../../contract/publishing/cases.ts";
 import type { ReportReason } from "../../../contract/public/reports.ts";
 import type { heldFor } from "../../../contract/publishing/submission-states.ts";
 
-const waitWords: Record<"secret" | (typeof heldFor)[number], string> = {
+const waitWords: Record<"secret" | "claim" | (typeof heldFor)[number], string> = {
   secret: "its publisher says that it holds a secret",
   flagged: "the screen flags it",
   blocked_content: "a takedown has blocked its text or package",
@@ -17,6 +17,7 @@ const waitWords: Record<"secret" | (typeof heldFor)[number], string> = {
   submitter_disabled: "who submitted it for a team has been disabled since",
   appeal: "its publisher has appealed",
   failed: "the service could not judge it",
+  claim: "a publisher says that it is its own",
 };
 
 /** Why a case waits, for moderators. */
@@ -44,4 +45,13 @@ export const actWords: Record<CaseAct, { button: string; does: string }> = {
     button: "Take it down",
     does: "The record is given to nobody, and its bytes are blocked. Copies go only where they are ticked below.",
   },
+};
+
+/** The same of a record that is claimed. */
+export const claimWords: Record<"grant" | "deny", { button: string; does: string }> = {
+  grant: {
+    button: "Grant the claim",
+    does: "The record is the publisher's at once, and so is its author. Other claims of it are denied.",
+  },
+  deny: { button: "Deny the claim", does: "The record stays as it is. It may be claimed again after 30 days." },
 };

@@ -1,9 +1,10 @@
 import type { Child } from "hono/jsx";
 import type { PublishedVersion } from "../../../contract/publishing/own-record.ts";
 import type { Published } from "../../../contract/publishing/published.ts";
-import type { Submission } from "../../../contract/publishing/submissions.ts";
+import type { Appeal, Submission } from "../../../contract/publishing/submissions.ts";
 import { YankReason } from "../../../contract/public/yanked.ts";
-import { FaultOf, type Refused, SelectField } from "../form-fields.tsx";
+import { limits } from "../../../contract/wire/limits.ts";
+import { FaultOf, InputField, type Refused, SelectField } from "../form-fields.tsx";
 import { FormPart, ListPages } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
 import { type Registry, titledPage, When } from "./frame.tsx";
@@ -23,7 +24,11 @@ type PublishedRecord = Refused<GivenYank> & {
   hasMore: boolean;
   /** The submission that became its newest version: a takedown is appealed by it. */
   last: Submission | null;
+  /** The same where its publisher has submitted nothing of it. */
+  appeal: Appeal | null;
   refusedAppeal: RefusedAppeal | undefined;
+  /** The publisher that was typed. */
+  to: string;
   /** What is about to be done, once its person confirms it. */
   asked: YankAsked | undefined;
 };
@@ -55,6 +60,7 @@ export const publishedPage = (page: PublishedRecord): string => {
       <>
         {record.state === "taken-down" && <TakenDown {...page} />}
         <Versions {...page} />
+        {record.state !== "taken-down" && of.mayManage && <Giving {...page} />}
       </>
     ),
   });
@@ -62,17 +68,53 @@ export const publishedPage = (page: PublishedRecord): string => {
 
 const addressOf = ({ of, record }: Pick<PublishedRecord, "of" | "record">) => `${of.path}/publishing/${record.slug}`;
 
-const TakenDown = ({ of, record, last, refusedAppeal }: PublishedRecord) => (
+/** What came from another has no submission of its publisher. */
+const ofRecord = ({ slug }: Published) => ({ id: "record", slug });
+
+const TakenDown = ({ of, record, last, appeal, refusedAppeal }: PublishedRecord) => (
   <Part id="takedown" title="The takedown">
     <p>
       A moderator took it down: nobody is given it any more, at no address, and nothing is submitted under its name.
     </p>
-    {last && <AppealState appeal={last.appeal} />}
-    {last && last.appeal === null && of.mayPublish && (
-      <AppealForm to={addressOf({ of, record })} submission={last} refused={refusedAppeal} />
+    <AppealState appeal={last ? last.appeal : appeal} />
+    {(last ? last.appeal === null : appeal?.state !== "open" && appeal?.state !== "denied") && of.mayPublish && (
+      <AppealForm to={addressOf({ of, record })} submission={last ?? ofRecord(record)} refused={refusedAppeal} />
     )}
   </Part>
 );
+
+/** The offer of the record to another publisher. */
+const Giving = ({ of, record, faults = [], to }: PublishedRecord) =>
+  record.transfer ? (
+    <FormPart
+      title="Offered to another publisher"
+      to={addressOf({ of, record })}
+      act="take-back"
+      button="Take the offer back"
+    >
+      <p>
+        <a href={`/publishers/${record.transfer.to}`}>{record.transfer.to}</a> may accept it until{" "}
+        <When at={record.transfer.endsAt} />. Until then it is yours.
+      </p>
+    </FormPart>
+  ) : (
+    <FormPart title="Give it to another publisher" to={addressOf({ of, record })} act="offer" button="Offer it">
+      <p>
+        Who accepts, within 14 days, has the record with all its versions, for good. It can’t be taken back then; only
+        its new publisher gives it again.
+      </p>
+      <InputField
+        given={{ to }}
+        faults={faults}
+        name="to"
+        label="The publisher’s slug"
+        subject="The publisher"
+        required
+        autocapitalize="none"
+        maxlength={limits.slugMaxLength}
+      />
+    </FormPart>
+  );
 
 const reasons = YankReason.options.map((reason) => [reason, ownYankWords[reason]] as const);
 

@@ -5,6 +5,7 @@ import { InputField, type Refused } from "../form-fields.tsx";
 import { FormPart, PagedRows } from "../rows-and-forms.tsx";
 import { Part } from "../small-parts.tsx";
 import { type Registry, titledPage } from "./frame.tsx";
+import { Domains, Offers, OwnClaims, type Ownership } from "./ownership-parts.tsx";
 import { PublishedRow } from "./published-row.tsx";
 import { type RefusedAppeal, SubmissionRow } from "./submission-row.tsx";
 
@@ -18,6 +19,9 @@ type Publishing = Refused<GivenPublisher> & {
   published: PublishedPage;
   given: GivenPublisher;
   refusedAppeal: RefusedAppeal | undefined;
+  ownership: Ownership;
+  /** The domain that was typed. */
+  domain: string;
   /** The item that is to be published once there is a publisher: the form leads back to it. */
   item: string;
 };
@@ -26,6 +30,7 @@ type Publishing = Refused<GivenPublisher> & {
 export const publishingPage = (page: Publishing): string => {
   const { of, submissions, published, refusedAppeal, fault } = page;
   const path = `${of.path}/publishing`;
+  const mayChange = of.mayManage && page.publisher?.isStopped === false;
   return titledPage({
     of,
     title: "Publishing",
@@ -41,6 +46,7 @@ export const publishingPage = (page: Publishing): string => {
     children: (
       <>
         <Publisher {...page} />
+        <Offers of={of} transfers={page.ownership.transfers} mayChange={mayChange} />
         <Part id="submissions" title="Submissions">
           <PagedRows
             path={path}
@@ -58,6 +64,16 @@ export const publishingPage = (page: Publishing): string => {
             row={(one) => <PublishedRow of={of} record={one} />}
           />
         </Part>
+        <OwnClaims claims={page.ownership.claims} />
+        {page.publisher !== null && (
+          <Domains
+            of={of}
+            {...page.ownership}
+            mayChange={mayChange}
+            given={{ domain: page.domain }}
+            faults={page.faults ?? []}
+          />
+        )}
         <ChangeName {...page} />
       </>
     ),
