@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { submissionsAfterScan } from "../../../src/publish/submissions-after-scan.ts";
 import { judgeSubmissions } from "../../../src/publishers/judge.ts";
 import { showOfferedTexts } from "../../../src/publishers/offered-text.ts";
 import { anon, operator } from "../../support/actors.ts";
@@ -132,4 +133,31 @@ test("a yank holds where the text of the version before can't be read; the cron 
   await runCron();
   expect(await title()).toBe("About apples");
   expect(await env.CATALOG.prepare("select count(*) as texts from behind_texts").first("texts")).toBe(0);
+});
+
+test("what was published without a person's approval lets nothing else through", async () => {
+  const acme = await newPublisher();
+  await publishAs(acme, "judge-no-person", ["apples"]);
+  await env.CATALOG.prepare("update submissions set decided_by = null where publisher = ?").bind(acme.publisher).run();
+  const { id } = await acme.submitted({ slug: "judge-no-person-either", body: "# Berries" });
+  await scanSubmitted();
+  expect(await acme.read(id)).toMatchObject({ state: "held", reason: "first_record" });
+});
+
+test("a later scan that fails refuses nothing that was clean before, and one that finds something does", async () => {
+  const acme = await newPublisher();
+  const { id } = await acme.submitted({ slug: "judge-scanned-again", body: "# Scanned again" });
+  await scanSubmitted();
+  const { catalog } = depsWith().primary;
+  const packageId = (await env.CATALOG.prepare("select package_id from submissions where id = ?")
+    .bind(id)
+    .first<number>("package_id"))!;
+  const scanned = async (status: "failed" | "infected") => {
+    await env.CATALOG.prepare("update packages set status = ? where id = ?").bind(status, packageId).run();
+    for (const statement of submissionsAfterScan(catalog, packageId, Date.now(), status))
+      await catalog.batch([statement]);
+    return acme.read(id);
+  };
+  expect(await scanned("failed")).toMatchObject({ state: "held", reason: "first_record" });
+  expect(await scanned("infected")).toMatchObject({ state: "refused", reason: "infected" });
 });
