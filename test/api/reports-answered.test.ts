@@ -5,7 +5,7 @@ import { anon, operator } from "../support/actors.ts";
 import { depsWith } from "../support/bundles.ts";
 import { caseOf, newModerator, reportAs } from "../support/moderators.ts";
 import { skill } from "../support/records.ts";
-import { newAddress } from "../support/vault.ts";
+import { newAddress } from "../support/addresses.ts";
 
 beforeAll(async () => {
   await operator.import([skill({ slug: "asked-about" }), skill({ slug: "asked-twice" })]);

@@ -179,6 +179,7 @@ export const SkillRecord = z.strictObject({
   copies: imported.derived,
   newerVersion: imported.derived,
   job: imported.derived,
+  claims: imported.derived,
   publisher: imported.derived,
   yanked: imported.derived,
 });

@@ -11,7 +11,10 @@ const hourMs = 60 * 60_000;
 
 const ranks = CaseRank.options;
 
-/** Rows of all that waits: `kind`, `slug`, `rank`, `due`, `why`. */
+/**
+ * Rows of all that waits: `kind`, `slug`, `rank`, `due`, `why`. Two stand in a query of their own, as D1 takes five terms
+ * of a compound one.
+ */
 const waiting = (hours: number) => sql`(
   select 'skill' as kind, slug, iif(appeal ->> '$.state' = 'open', 1, 3) as rank, due_at as due, reason as why
     from submissions where ${isInState("held")}
@@ -22,9 +25,10 @@ const waiting = (hours: number) => sql`(
   select records.kind, records.slug, 3, held.since + ${hours * hourMs}, held.reason
     from held join records on records.id = held.record_id
   union all
-  select 'skill', slug, 1, due_at, 'appeal' from record_appeals where state = 'open'
-  union all
-  select 'skill', slug, 3, shown_until + ${hours * hourMs}, 'claim' from claims where state = 'waiting'
+  select * from (
+    select 'skill', slug, 1, due_at, 'appeal' from record_appeals where state = 'open'
+    union all
+    select 'skill', slug, 3, shown_until + ${hours * hourMs}, 'claim' from claims where state = 'waiting')
   union all
   select kind, slug, case when is_secret then 0 when reason in ('malware', 'injection')
       or exists (select 1 from json_each(reports.more) as one where one.value ->> 'reason' in ('malware', 'injection'))

@@ -96,8 +96,8 @@ export const reportForm = ({ fields, title, faults = [] }: Form): string => {
           ))}
           <p>
             <label>
-              <input type="checkbox" name="answer" value="yes" checked={given.answer === "yes"} /> Mail me once what was
-              decided
+              <input type="checkbox" name="answer" value="yes" checked={fields.answer === "yes"} /> Mail me once what
+              was decided
             </label>
           </p>
           <button class="go" type="submit">
