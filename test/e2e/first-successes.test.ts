@@ -24,13 +24,14 @@ test("a second person is invited, comes, and sees the item", twoMinutes, async (
   await look("2-1-a-team");
   await page.getByRole("button", { name: "Make the team" }).click();
   await page.waitForURL(`${baseUrl()}/teams/office/members`);
+  await openLink(page, "Items");
   await openLink(page, "New item");
   await page.getByLabel("Title").fill("Meeting notes");
   await page.getByLabel("Summary").fill("How we write down what was decided.");
   await page.getByLabel("Text", { exact: true }).fill("# Notes\n\nWrite down who does what, and until when.");
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(`${baseUrl()}/teams/office/items/meeting-notes`);
-  await openLink(page, "Members");
+  await openLink(page, "People");
   await page.getByLabel("Their email address").fill("jo@example.com");
   await look("2-2-invite");
   await page.getByRole("button", { name: "Invite", exact: true }).click();
@@ -60,6 +61,7 @@ test("a folder with an injection: the finding at its line, mended, clean", twoMi
   await page.getByLabel("Name", { exact: true }).fill("Platform");
   await page.getByLabel("Name in addresses").fill("platform-two");
   await page.getByRole("button", { name: "Make the team" }).click();
+  await openLink(page, "Items");
   await openLink(page, "New item");
   await page.getByLabel("Title").fill("Deploy carefully");
   await page.getByLabel("Summary").fill("Rolls a release out, one region after the other.");

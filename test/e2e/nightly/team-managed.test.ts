@@ -39,13 +39,14 @@ test("a team's first day: keys for robots, trusted jobs, a policy, who did what,
   const { page, complaints, elsewhere } = await open();
   const { faults, look } = watch(page, [390, 320, 1366, 1440]);
   const team = `${baseUrl()}/teams/managed`;
-  const goTo = async (name: string, path: string) => {
+  const goTo = async (place: string, name: string, path: string) => {
+    await openLink(page, place);
     await openLink(page, name);
     expect(page.url()).toBe(team + path);
   };
   await makeTeam(page, "managed", "The platform team with a rather long name");
 
-  await goTo("Keys", "/keys");
+  await goTo("People", "Keys of machines", "/keys");
   await look("k1-no-key");
   await page.getByLabel(/^The robot's name/).fill("nightly\u202Ebuild");
   await page.getByRole("button", { name: "Make the key" }).click();
@@ -75,7 +76,7 @@ test("a team's first day: keys for robots, trusted jobs, a policy, who did what,
   await page.getByText("revoked", { exact: false }).first().waitFor();
   expect((await items()).status).toBe(401);
 
-  await goTo("Settings", "/settings");
+  await goTo("Settings", "Name and policy", "/settings");
   await look("s1-settings");
   await picture(page, "settings", 760);
   await page.getByLabel(/^Let install links live/).fill("7");
@@ -94,7 +95,7 @@ test("a team's first day: keys for robots, trusted jobs, a policy, who did what,
   await page.getByRole("button", { name: "Set the policy" }).click();
   await page.getByText("a second person does").waitFor();
 
-  await goTo("Audit trail", "/audit");
+  await goTo("Settings", "Audit trail", "/audit");
   await page.getByText("team.rename").waitFor();
   await look("a1-audit");
   await page.getByLabel("What was done").fill("nothing.like.it");

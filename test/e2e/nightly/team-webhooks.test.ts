@@ -50,6 +50,7 @@ test("an admin has a program told, sees what it was sent, and sends it once more
   await page.getByLabel("Name", { exact: true }).fill("Hooked");
   await page.getByLabel("Name in addresses").fill("hooked");
   await press("Make the team");
+  await openLink(page, "Settings");
   await openLink(page, "Webhooks");
   await page.waitForURL(`${team}/webhooks`);
   await check("w1-no-webhook");

@@ -192,7 +192,7 @@ test("a team sees what the screen finds at its line, and mends it", async () => 
   await openLink(page, "Items");
   await page.waitForURL(`${baseUrl()}/teams/${team}`);
   await look("11-team");
-  await openLink(page, "Install links");
+  await openLink(page, "Share");
   await page.waitForURL(`${baseUrl()}/teams/${team}/links`);
   await look("12-team-links");
   expect(faults).toEqual([]);
