@@ -46,6 +46,7 @@ const added: Record<string, number> = {
   already_decided: 409,
   no_package: 404,
   not_logged: 404,
+  not_proved: 409,
   scope_too_large: 404,
   request_timeout: 408,
   link_limit_reached: 409,

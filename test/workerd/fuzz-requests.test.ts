@@ -20,7 +20,7 @@ const world: World = {
   bookmarks: ["first"],
 };
 // A tenth goes to all deletions together.
-const amount = 18_000;
+const amount = 24_000;
 let requests: ReturnType<ReturnType<typeof requestsOf>>[];
 
 beforeAll(() => {

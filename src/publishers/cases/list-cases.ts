@@ -12,8 +12,8 @@ const hourMs = 60 * 60_000;
 const ranks = CaseRank.options;
 
 /**
- * Rows of all that waits: `kind`, `slug`, `rank`, `due`, `why`. Two stand in a query of their own, as D1 takes five terms
- * of a compound one.
+ * Rows of all that waits: `kind`, `slug`, `rank`, `due`, `why`. Two stand in a query of their own, as D1 takes five
+ * terms of a compound one.
  */
 const waiting = (hours: number) => sql`(
   select 'skill' as kind, slug, iif(appeal ->> '$.state' = 'open', 1, 3) as rank, due_at as due, reason as why

@@ -22,20 +22,22 @@ import { toAppeal } from "./to-appeal.ts";
 export async function appealTakedown(deps: Deps, owner: Owner, slug: string, text: string): Promise<Appeal> {
   const { catalog } = deps.primary;
   const { slug: publisher } = await requireOwnPublisher(deps, owner, "approver");
-  const [[submitted]] = await catalog.batch([
-    catalog
+  const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher))!;
+  const { record, submitted } = await namedBatch(catalog, {
+    record: catalog.select({ id: records.id }).from(records).where(isIt),
+    submitted: catalog
       .select({ id: submissions.id })
       .from(submissions)
       .where(and(eq(submissions.publisher, publisher), eq(submissions.slug, slug), eq(submissions.state, "published")))
       .orderBy(desc(submissions.createdAt), desc(submissions.id))
       .limit(1),
-  ]);
-  if (submitted) return (await appealSubmission(deps, owner, submitted.id, text)).appeal!;
+  });
+  if (!record[0]) throw notFoundForCaller();
+  if (submitted[0]) return (await appealSubmission(deps, owner, submitted[0].id, text)).appeal!;
   const at = deps.now();
   const dueAt = at + deps.config.MODERATION_HOURS * 60 * 60_000;
   const row = { id: newId(), slug, publisher, text, state: "open" as const, createdAt: at, dueAt, decidedAt: null };
-  const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher))!;
-  const { made, record } = await namedBatch(catalog, {
+  const { made } = await namedBatch(catalog, {
     made: catalog
       .insert(recordAppeals)
       .select(
@@ -55,9 +57,7 @@ export async function appealTakedown(deps: Deps, owner: Owner, slug: string, tex
       },
       sql`changes() > 0`,
     ),
-    record: catalog.select({ id: records.id }).from(records).where(isIt),
   });
-  if (!record[0]) throw notFoundForCaller();
   const [appeal] = made;
   if (!appeal) throw new ApiError("already_decided", "It is not taken down, or its takedown was appealed.");
   await moveAuditLinesNow(deps);

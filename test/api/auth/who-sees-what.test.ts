@@ -11,8 +11,8 @@ type Operation = { operationId: string; security?: object[]; responses: Record<s
  * whatever another's holds.
  */
 const elsewhere = new RegExp(
-  "/(?:trust-policies|publisher|published|submissions|audit|export|members|invitations|catalogue|webhooks|watch|keys|" +
-    "vault/skills|clear)(?:/|$)",
+  "/(?:trust-policies|publisher|published|transfers|claims|submissions|audit|export|members|invitations|catalogue|" +
+    "webhooks|watch|keys|vault/skills|clear)(?:/|$)",
 );
 const isOfItems = (path: string) =>
   /^\/api\/v1\/(?:vault|teams\/\{team\})\//.test(path) &&

@@ -8,8 +8,8 @@ import { operator } from "../../support/actors.ts";
 import { mcpServer, skill } from "../../support/records.ts";
 
 const deps = depsFrom(env, createExecutionContext());
-const own = (publisher: string, slug: string, more = "") =>
-  env.CATALOG.prepare(`update records set publisher = ?${more} where slug = ?`).bind(publisher, slug).run();
+const own = (publisher: string, slug: string) =>
+  env.CATALOG.prepare("update records set publisher = ? where slug = ?").bind(publisher, slug).run();
 
 beforeAll(async () => {
   await operator.import([
@@ -27,7 +27,11 @@ beforeAll(async () => {
   await operator.setStatus("skill", "hidden-one", "rejected");
   await operator.setStatus("mcp-server", "withdrawn-server", "rejected");
   await own("acme", "owned-notes");
-  await own("acme", "proved-notes", ", verified = 1");
+  await env.CATALOG.prepare(
+    `insert into public_publishers (slug, name, since, revision, domains)
+      values ('proving', 'Proving', 0, 1, '[{"domain": "proving.example", "checkedAt": 0}]')`,
+  ).run();
+  await own("proving", "proved-notes");
   await own("acme", "unproved-notes");
 });
 
@@ -54,7 +58,7 @@ describe("a slug is taken for that of a known skill", () => {
 
   test("but not of one's own", async () => {
     expect(await similarSkill(deps, "owned-notez", "acme")).toBeNull();
-    expect(await similarSkill(deps, "proved-note5", "acme")).toBeNull();
+    expect(await similarSkill(deps, "proved-note5", "proving")).toBeNull();
   });
 });
 
