@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { RecordName } from "../../contract/public/kinds.ts";
 import type { CaseDecision } from "../../contract/publishing/cases.ts";
 import { ApiError, invalid } from "../../contract/wire/errors.ts";

@@ -107,7 +107,7 @@ async function perform(one: Act, world: World): Promise<{ statuses: number[]; gi
       enable: [`users/${email}/enable`, "POST"],
       stop: [`publishers/${publisher}/stop`, "POST"],
       start: [`publishers/${publisher}/start`, "POST"],
-    }[one.does as "delete" | "enable" | "stop" | "start"];
+    }[one.does];
     statuses.push((await askOperator(path[0]!, { method: path[1]! })).status);
   } else if ("slug" in one) {
     const slug = slugs[(one as { slug: number }).slug]!;
@@ -191,7 +191,7 @@ test(
           for (const [slug, to] of given) {
             const was = before.find((row) => row.slug === slug)!;
             // What a moderator took down stays whose it is. Accepted again, it has come before.
-            if (was.publisher !== to) expect(was.status).not.toBe("rejected");
+            expect(was.publisher === to || was.status !== "rejected").toBe(true);
             owners.set(slug, to);
           }
           expect(await faultsIn(world, owners)).toEqual([]);
