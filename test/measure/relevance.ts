@@ -103,7 +103,7 @@ if (values.url === undefined && "suggestions".includes(values.only)) {
   console.log(await lettersUntilSuggested(await builtSuggestions(lines, values.cache, values.among), typed));
 }
 
-/** Of the first ten, the share that a query's rule calls right, or of so many as there are in all, if those are fewer. */
+/** Of the first ten, or of all that are right where those are fewer, the share that a query's rule calls right. */
 async function printJudged({ name, goal, queries }: JudgedRow) {
   const heads = skills.map((skill) => `${skill.name} ${skill.description}`);
   const outcomes: { own: number; other: number; isFirst: boolean; isEmpty: boolean }[] = [];

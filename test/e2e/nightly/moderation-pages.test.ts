@@ -20,7 +20,7 @@ beforeAll(async () => {
     OPEN_SUBMISSIONS_AT_FIRST: 50,
   };
   service = await startDev(
-    Object.entries({ ...vars, SUBMISSIONS_PER_DAY: 200, OPEN_SUBMISSIONS: 100, REPORTS_PER_DAY: 1_000 }).flatMap(
+    Object.entries({ ...vars, SUBMISSIONS_PER_DAY: 200, OPEN_SUBMISSIONS: 100, REPORTS_PER_HOUR: 1_000 }).flatMap(
       ([name, value]) => ["--var", `${name}:${value}`],
     ),
   );
@@ -112,7 +112,7 @@ test("from held to refused, appealed, and granted by a second moderator", async 
 
   await ada.page.reload();
   await ada.page.getByText("It advertises.").waitFor();
-  await ada.page.getByLabel("appeal", { exact: false }).first().fill("It names no product at all.");
+  await ada.page.getByLabel("Why it should be public").first().fill("It names no product at all.");
   await press(ada.page, /appeal/i);
   expect(await ada.stateOf(id)).toBe("held");
 

@@ -93,8 +93,8 @@ const Giving = ({ of, record, faults = [], to }: PublishedRecord) =>
       button="Take the offer back"
     >
       <p>
-        <a href={`/publishers/${record.transfer.to}`}>{record.transfer.to}</a> may accept it until{" "}
-        <When at={record.transfer.endsAt} />. Until then it is yours.
+        <a href={`/publishers/${record.transfer.to}`}>{record.transfer.to}</a> may accept it; until then it is yours.
+        The offer ends <When at={record.transfer.endsAt} />.
       </p>
     </FormPart>
   ) : (
