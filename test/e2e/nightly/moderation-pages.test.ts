@@ -112,6 +112,7 @@ test("from held to refused, appealed, and granted by a second moderator", async 
 
   await ada.page.reload();
   await ada.page.getByText("It advertises.").waitFor();
+  await ada.page.locator("summary", { hasText: "Appeal" }).first().click();
   await ada.page.getByLabel("Why it should be public").first().fill("It names no product at all.");
   await press(ada.page, /appeal/i);
   expect(await ada.stateOf(id)).toBe("held");

@@ -43,7 +43,7 @@ export const actWords: Record<CaseAct, { button: string; does: string }> = {
   dismiss: { button: "Dismiss the reports", does: "All open reports are settled: nothing had to be done." },
   takedown: {
     button: "Take it down",
-    does: "The record is given to nobody, and its bytes are blocked. Copies go only where they are ticked below.",
+    does: "The record is given to nobody, and its bytes are blocked. Copies go only where they are ticked.",
   },
 };
 
