@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../contract/wire/errors.ts";
 import type { Role } from "../contract/people/teams.ts";
+import { records } from "../db/catalog.ts";
 import { publisherOwners, type PublisherRow } from "../db/publisher-owners.ts";
 import type { Caller } from "../people/caller.ts";
 import { notFoundForCaller, ownerId, refusalOf, type SeenOwner } from "../people/owner.ts";
@@ -33,6 +34,10 @@ export async function requireOwnPublisher(...asked: Parameters<typeof readOwnPub
   if (!publisher) throw notFoundForCaller();
   return publisher;
 }
+
+/** The condition over `records` for the skill of a slug that is a publisher's. */
+export const isOwnRecord = (slug: string, publisher: string): SQL =>
+  and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher))!;
 
 const onlySubmits = () =>
   new ApiError("insufficient_role", "A job's key submits. What was submitted or published is decided by people.");

@@ -12,7 +12,7 @@ import { toTimestamp } from "../lib/timestamps.ts";
 import { notFoundForCaller, type Owner } from "../people/owner.ts";
 import type { Deps } from "./deps.ts";
 import { toAppeal } from "./ownership/to-appeal.ts";
-import { readOwnPublisher, requireOwnPublisher } from "./own-publisher.ts";
+import { isOwnRecord, readOwnPublisher, requireOwnPublisher } from "./own-publisher.ts";
 import { selectSubmissions, toSubmission } from "./view.ts";
 
 /** What an owner has published, by slug. Nothing, where it has no publisher. */
@@ -58,7 +58,7 @@ export async function getPublished(
   const { catalog } = deps.primary;
   const window = pageRangeOf(query);
   const publisher = await requireOwnPublisher(deps, owner, "reader");
-  const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher.slug))!;
+  const isIt = isOwnRecord(slug, publisher.slug);
   const { record, versions, submitted, appeals } = await namedBatch(catalog, {
     record: selectPublished(catalog, deps.now()).where(isIt),
     versions: catalog

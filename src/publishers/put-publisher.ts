@@ -16,6 +16,7 @@ import { invalidValue, slugTaken } from "../people/refusals.ts";
 import type { Deps } from "./deps.ts";
 import { readOwnPublisher } from "./own-publisher.ts";
 import { readShownDomains } from "./ownership/shown-domains.ts";
+import { requireActing } from "./ownership/acting-publisher.ts";
 import { refuseName } from "./refuse-name.ts";
 import { settlePublishersNow } from "./settle.ts";
 
@@ -53,9 +54,7 @@ export async function putPublisher(
 /** The publisher that the owner has, if it may be given this name. */
 function refuseOther(own: PublisherRow, { slug }: PublisherInput): PublisherRow {
   if (own.slug !== slug) throw invalidValue("/slug", `was chosen for good: it is "${own.slug}"`);
-  if (own.stoppedAt !== null) {
-    throw new ApiError("insufficient_role", "The operator of this service has stopped this publisher.");
-  }
+  requireActing(own);
   return own;
 }
 

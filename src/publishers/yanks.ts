@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { UnyankInput, YankedVersions, YankInput } from "../contract/publishing/published.ts";
 import type { YankReason } from "../contract/public/yanked.ts";
 import { ApiError } from "../contract/wire/errors.ts";
@@ -13,7 +13,7 @@ import { indexAfter } from "../publish/index/index-after.ts";
 import { reportSecret } from "../publish/moderation/report-secret.ts";
 import { publicReason } from "../discovery/packages/yanked.ts";
 import type { Deps } from "./deps.ts";
-import { requireOwnPublisher } from "./own-publisher.ts";
+import { isOwnRecord, requireOwnPublisher } from "./own-publisher.ts";
 import { showOfferedTexts } from "./offered-text.ts";
 import { followStatements, yankStatements } from "./yank-statements.ts";
 
@@ -84,7 +84,7 @@ export async function requireOwnRecord(...asked: Parameters<typeof readOwnRecord
 
 /** A record of the publisher with all versions that were ever public. */
 export async function readOwnRecord(catalog: CatalogDatabase, publisher: string, slug: string) {
-  const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher));
+  const isIt = isOwnRecord(slug, publisher);
   const {
     record: [record],
     versions,

@@ -1,7 +1,8 @@
 import { limits } from "./limits.ts";
 import { pageTooDeep } from "./errors.ts";
 
-type PageQuery = { page?: number | undefined; pageSize?: number | undefined };
+/** What a list is asked for. Without it: the first page, of the usual size. */
+export type PageQuery = { page?: number | undefined; pageSize?: number | undefined };
 export type PageRange = { page: number; pageSize: number; offset: number };
 
 /** The rows of a page, within the contract's limits. SQLite's integers have 64 bits. */

@@ -11,12 +11,11 @@ import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { toScreenReport } from "../../checks/screens/screen-report.ts";
 import { infectionOf } from "../../checks/virus-scan.ts";
-import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { pageOf, type PageQuery, pageRangeOf } from "../../contract/wire/paging.ts";
 import { partOf } from "../import/package-part.ts";
 
 type ReadDeps = Pick<Deps, "primary">;
-type Paging = { page?: number | undefined; pageSize?: number | undefined };
-type Wanted = Paging & {
+type Wanted = PageQuery & {
   type?: Kind | undefined;
   status?: Status | undefined;
   held?: "true" | "false" | undefined;
@@ -92,7 +91,7 @@ const contains = (column: SQL, text: string) => sql`instr(lower(${column}), ${te
  * The records that wait for a moderator: first those that another engine calls bad, then those whose facts are the
  * rarest, of equal ones the oldest.
  */
-export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging): Promise<HeldPage> {
+export async function listHeld({ primary: { catalog } }: ReadDeps, query: PageQuery): Promise<HeldPage> {
   const range = pageRangeOf(query);
   const { counts, rows } = await namedBatch(catalog, {
     counts: catalog.select({ rows: count() }).from(held),

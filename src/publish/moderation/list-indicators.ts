@@ -2,7 +2,7 @@ import { desc, inArray, sql } from "drizzle-orm";
 import { ApiError } from "../../contract/wire/errors.ts";
 import type { IndicatorChange, IndicatorPage } from "../../contract/operator/indicators.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
-import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { pageOf, type PageQuery, pageRangeOf } from "../../contract/wire/paging.ts";
 import { indicatorCauses, indicators } from "../../db/indicators.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { addressOf, hostValue } from "../../facts/hosts.ts";
@@ -15,14 +15,12 @@ import { ownHostOf } from "../packages/named-hosts.ts";
 import { isAtOrBelow } from "./indicators.ts";
 import { settleIndicators } from "./settle-indicators.ts";
 
-type Paging = { page?: number | undefined; pageSize?: number | undefined };
-
 const mostNames = 20;
 
 /** The indicators, with why each is one, and who names it. */
 export async function listIndicators(
   { primary: { catalog } }: Pick<Deps, "primary">,
-  query: Paging,
+  query: PageQuery,
 ): Promise<IndicatorPage> {
   const range = pageRangeOf(query);
   const naming = sql`from named_hosts as named join records as one on one.id = named.record_id and one.public = 1

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type CasePage, CaseRank, type ListedCase } from "../../contract/publishing/cases.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { Kind } from "../../contract/public/kinds.ts";
-import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { pageOf, type PageQuery, pageRangeOf } from "../../contract/wire/paging.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { isInState } from "../../db/publishing.ts";
 import type { Deps } from "../deps.ts";
@@ -35,11 +35,10 @@ const waiting = (hours: number) => sql`(
     then 2 else 3 end, at + ${hours * hourMs}, iif(is_secret, 'secret', 'report: ' || reason)
     from reports where state = 'open')`;
 
-type Paging = { page?: number | undefined; pageSize?: number | undefined };
 type Listing = Pick<Deps, "primary" | "now" | "config">;
 
 /** What waits for moderators: secrets, appeals, reports of harm, then the rest; of equal ones what is due first. */
-export async function listCases({ primary: { catalog }, now, config }: Listing, query: Paging): Promise<CasePage> {
+export async function listCases({ primary: { catalog }, now, config }: Listing, query: PageQuery): Promise<CasePage> {
   const range = pageRangeOf(query);
   const cases = sql`(select kind, slug, min(rank) as rank, min(due) as due, json_group_array(distinct why) as why
     from ${waiting(config.MODERATION_HOURS)} group by kind, slug)`;

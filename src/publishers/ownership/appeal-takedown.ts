@@ -11,7 +11,7 @@ import { actorOf } from "../../people/caller.ts";
 import { notFoundForCaller, type Owner } from "../../people/owner.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../../publish/audit.ts";
 import type { Deps } from "../deps.ts";
-import { requireOwnPublisher } from "../own-publisher.ts";
+import { isOwnRecord, requireOwnPublisher } from "../own-publisher.ts";
 import { appealSubmission } from "../own-submissions.ts";
 import { toAppeal } from "./to-appeal.ts";
 
@@ -22,7 +22,7 @@ import { toAppeal } from "./to-appeal.ts";
 export async function appealTakedown(deps: Deps, owner: Owner, slug: string, text: string): Promise<Appeal> {
   const { catalog } = deps.primary;
   const { slug: publisher } = await requireOwnPublisher(deps, owner, "approver");
-  const isIt = and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher))!;
+  const isIt = isOwnRecord(slug, publisher);
   const { record, submitted } = await namedBatch(catalog, {
     record: catalog.select({ id: records.id }).from(records).where(isIt),
     submitted: catalog

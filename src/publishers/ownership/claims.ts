@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Claim, ClaimInput, ClaimPage } from "../../contract/publishing/claims.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
-import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { pageOf, type PageQuery, pageRangeOf } from "../../contract/wire/paging.ts";
 import { records } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { type ClaimRow, claims } from "../../db/ownership.ts";
@@ -47,21 +47,21 @@ export async function makeClaim(
   }
   requireActing(publisher);
   const { token, proof } = await readClaimToken(deps, text);
-  const before = await readStanding(deps, publisher.slug, slug);
+  const before = await readClaimable(deps, publisher.slug, slug);
   requireClaimable(deps, before, slug, proof);
   if (before.waiting) return { claim: sameClaim(before.waiting, proof), isNew: false };
   await useUp(deps, token);
   const claim = await writeClaim(deps, owner, { slug, publisher: publisher.slug, proof });
   if (claim) return { claim, isNew: true };
-  const after = await readStanding(deps, publisher.slug, slug);
+  const after = await readClaimable(deps, publisher.slug, slug);
   requireClaimable(deps, after, slug, proof);
   if (!after.waiting) throw notFoundForCaller();
   return { claim: sameClaim(after.waiting, proof), isNew: false };
 }
 
-type Standing = Awaited<ReturnType<typeof readStanding>>;
+type Claimable = Awaited<ReturnType<typeof readClaimable>>;
 
-async function readStanding({ primary: { catalog }, now }: Deps, publisher: string, slug: string) {
+async function readClaimable({ primary: { catalog }, now }: Deps, publisher: string, slug: string) {
   const isMine = and(eq(claims.slug, slug), eq(claims.publisher, publisher));
   const { record, waiting, denied, open } = await namedBatch(catalog, {
     record: catalog
@@ -85,7 +85,7 @@ async function readStanding({ primary: { catalog }, now }: Deps, publisher: stri
 }
 
 /** Throws where the claim would stand against what is known of the record. */
-function requireClaimable({ config }: Deps, { record, wasDenied, open }: Standing, slug: string, proof: Proof): void {
+function requireClaimable({ config }: Deps, { record, wasDenied, open }: Claimable, slug: string, proof: Proof): void {
   if (!record) throw new ApiError("not_found", `There is no public skill "${slug}".`);
   if (record.publisher !== null) {
     throw new ApiError("slug_taken", `"${slug}" is the publisher "${record.publisher}"'s: only it gives it away.`);
@@ -166,10 +166,8 @@ async function writeClaim(deps: Deps, owner: Managed, { slug, publisher, proof }
   return toClaim(row);
 }
 
-type Paging = { page?: number | undefined; pageSize?: number | undefined };
-
 /** What an owner's publisher has claimed, the newest first. */
-export async function listClaims(deps: Pick<Deps, "primary">, owner: Managed, query: Paging): Promise<ClaimPage> {
+export async function listClaims(deps: Pick<Deps, "primary">, owner: Managed, query: PageQuery): Promise<ClaimPage> {
   const { catalog } = deps.primary;
   const range = pageRangeOf(query);
   const publisher = await readOwnPublisher(deps, asSeenOwner(owner), "reader");

@@ -2,7 +2,7 @@ import { and, asc, count, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Domain, DomainPage } from "../../contract/publishing/domains.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
-import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { pageOf, type PageQuery, pageRangeOf } from "../../contract/wire/paging.ts";
 import { records, sequence } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { type PublisherDomainRow, publisherDomains } from "../../db/ownership.ts";
@@ -43,10 +43,8 @@ const toDomain = ({ publisher, domain, state, checkedAt }: PublisherDomainRow): 
 const isDomain = (publisher: string, domain: string) =>
   and(eq(publisherDomains.publisher, publisher), eq(publisherDomains.domain, domain))!;
 
-type Paging = { page?: number | undefined; pageSize?: number | undefined };
-
 /** The domains of an owner's publisher, by name. Nothing, where it has none. */
-export async function listDomains(deps: Pick<Deps, "primary">, owner: Managed, query: Paging): Promise<DomainPage> {
+export async function listDomains(deps: Pick<Deps, "primary">, owner: Managed, query: PageQuery): Promise<DomainPage> {
   const { catalog } = deps.primary;
   const range = pageRangeOf(query);
   const publisher = await readOwnPublisher(deps, asSeenOwner(owner), "reader");

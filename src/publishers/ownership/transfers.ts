@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Transfer, TransferPage } from "../../contract/publishing/transfers.ts";
 import { ApiError } from "../../contract/wire/errors.ts";
-import { pageOf, pageRangeOf } from "../../contract/wire/paging.ts";
+import { pageOf, type PageQuery, pageRangeOf } from "../../contract/wire/paging.ts";
 import { records } from "../../db/catalog.ts";
 import { namedBatch } from "../../db/named-batch.ts";
 import { type TransferRow, transfers } from "../../db/ownership.ts";
@@ -14,7 +14,7 @@ import { notFoundForCaller } from "../../people/owner.ts";
 import { invalidValue } from "../../people/refusals.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../../publish/audit.ts";
 import type { Deps } from "../deps.ts";
-import { readOwnPublisher, requireOwnPublisher } from "../own-publisher.ts";
+import { isOwnRecord, readOwnPublisher, requireOwnPublisher } from "../own-publisher.ts";
 import { settlePublisher } from "../settle.ts";
 import { isActing, requireActingPublisher } from "./acting-publisher.ts";
 import { changeOwnerStatements, followOwner } from "./change-owner.ts";
@@ -31,9 +31,6 @@ const toTransfer = ({ id, slug, from, to, state, createdAt, endsAt }: TransferRo
   createdAt: toTimestamp(createdAt),
   endsAt: toTimestamp(endsAt),
 });
-
-const isOfRecord = (slug: string, publisher: string) =>
-  and(eq(records.kind, "skill"), eq(records.slug, slug), eq(records.publisher, publisher))!;
 
 const toAct = (owner: Managed, act: string, { slug, from, to }: Pick<TransferRow, "slug" | "from" | "to">) => ({
   act,
@@ -58,7 +55,7 @@ export async function offerTransfer(
   if (!(await isActing(deps, to))) throw invalidValue("/to", "names no publisher that could take it");
   const at = deps.now();
   const row = { id: newId(), slug, from, to, state: "open" as const, createdAt: at, endsAt: at + offeredMs };
-  const isIt = isOfRecord(slug, from);
+  const isIt = isOwnRecord(slug, from);
   const isOpen = and(eq(transfers.slug, slug), eq(transfers.state, "open"))!;
   const mayBeOffered = sql`exists (select 1 from ${records} where ${isIt} and ${ne(records.status, "rejected")})
     and not exists (select 1 from ${publishers}
@@ -106,19 +103,17 @@ export async function withdrawTransfer(deps: Deps, owner: Managed, slug: string)
       { ...toAct(owner, "transfer.withdraw", { slug, from, to: "" }), detail: null },
       sql`changes() > 0`,
     ),
-    record: catalog.select({ id: records.id }).from(records).where(isOfRecord(slug, from)),
+    record: catalog.select({ id: records.id }).from(records).where(isOwnRecord(slug, from)),
   });
   if (!record[0]) throw notFoundForCaller();
   await moveAuditLinesNow(deps);
 }
 
-type Paging = { page?: number | undefined; pageSize?: number | undefined };
-
 /** What other publishers have offered, the newest first. Nothing, where the owner has no publisher. */
 export async function listTransfers(
   deps: Pick<Deps, "primary" | "now">,
   owner: Managed,
-  query: Paging,
+  query: PageQuery,
 ): Promise<TransferPage> {
   const { catalog } = deps.primary;
   const range = pageRangeOf(query);
@@ -159,7 +154,7 @@ export async function acceptTransfer(deps: Deps, owner: Managed, id: string): Pr
   const published = sql`(select count(*) from records where publisher = ${to} and public = 1)`;
   const ended = sql`select 1 from ${publishers} where ${publishers.slug} in (${from}, ${to})
     and ${publishers.endedAt} is not null`;
-  const isIt = isOfRecord(slug, from);
+  const isIt = isOwnRecord(slug, from);
   const { PUBLISHED_MAX } = deps.config;
   const {
     accepted,
